@@ -38,10 +38,10 @@ export const ParcelRecord = Type.Object({
       engraved: Type.Array(Type.String()),
       /** Pieces that lie in the packed parcel and must be taken out of it. */
       takeOutQuantity: Type.Integer(),
-      /** What the recall of its product says to customers now; null: it is not recalled. */
-      recall: orNull(Type.String()),
     }),
   ),
+  /** What is recalled of its goods and of what packages among them contain, with what the recall says to customers now. */
+  recalls: Type.Array(Type.Object({ name: Type.String(), recall: Type.String() })),
   /** The order's notes, newest first. */
   notes: Type.Array(Type.Object({ at: Type.String(), by: Type.String(), text: Type.String() })),
 })

@@ -26,8 +26,6 @@ export const WithdrawalRecord = Type.Object({
   decidedAt: orNull(moment),
   decidedBy: orNull(Type.String()),
   isRefunded: Type.Boolean(),
-  /** What its refund would give back now; null where there is none to make. */
-  backCents: orNull(Type.Integer()),
   /** Empty: all that the right covers. */
   lines: Type.Array(
     Type.Object({
@@ -51,5 +49,15 @@ export const RefuseBody = Type.Object(
   { reason: Type.String({ minLength: 1, maxLength: 4_000 }) },
   closed({ reason: 'Aika on kulunut umpeen.' }),
 )
-/** refund: the lines of the statement; `restock` as for a refund of an order. */
-export const WithdrawalRefundBody = Type.Object({ restock: Type.Boolean() }, closed({ restock: false }))
+/**
+ * refund: the lines of the statement; `restock` as for a refund of an order. `expectedCents` is the sum that was shown, and the
+ * refund is refused when it is another by then; left out: whatever the sum is.
+ */
+export const WithdrawalRefundBody = Type.Object(
+  { restock: Type.Boolean(), expectedCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })) },
+  closed({ restock: false, expectedCents: 1_310 }),
+)
+/** `POST /api/admin/withdrawals/{reference}/refund-preview`: the sum of that refund; nothing is done. */
+export const WithdrawalPreviewBody = Type.Object({ restock: Type.Boolean() }, closed({ restock: false }))
+export const WithdrawalPreview = Type.Object({ totalCents: Type.Integer() })
+export type WithdrawalPreview = Type.Static<typeof WithdrawalPreview>

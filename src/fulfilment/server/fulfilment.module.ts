@@ -36,7 +36,7 @@ export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule
   const records = createOrderRecords({ db: deps.db, customers: createCustomerIds(deps.db) })
   return {
     resources: [
-      orderResource({ ...deps, records, orders: createOrderAdmin(admin), parcels, refunds }),
+      orderResource({ ...deps, records, orders: createOrderAdmin(admin), packing, parcels, refunds }),
       parcelResource({ ...deps, packing, parcels }),
       withdrawalResource({ ...deps, withdrawals: createWithdrawalAdmin(admin), refunds }),
     ],

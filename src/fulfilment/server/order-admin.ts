@@ -38,7 +38,7 @@ import { inTransaction } from '#src/platform/database/transaction.ts'
 import { cancelPaidOrder } from '#src/payments/server/cancellations.ts'
 import { requestCapture } from '#src/payments/server/captures.ts'
 import { moneyOf, type OrderMoney } from '#src/payments/server/order-money.ts'
-import { issueRefund } from '#src/payments/server/refunds.ts'
+import { issueRefund } from '#src/payments/server/issue-refund.ts'
 
 /** An order as the shop's staff see it. */
 export type ShownOrder = OrderParts & OrderMoney

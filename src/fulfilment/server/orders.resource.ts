@@ -26,12 +26,14 @@ import type { createOrderAdmin } from './order-admin.ts'
 import { orderList } from './order-list.sql.ts'
 import { presentOrderRecord, readyActions } from './order-record.presenter.ts'
 import type { createOrderRecords } from './order-records.ts'
+import type { Packing } from './packing.service.ts'
 import type { createParcelAdmin } from './parcel-admin.ts'
 
 export interface OrderResourceDeps {
   text: TextLookup
   records: ReturnType<typeof createOrderRecords>
   orders: ReturnType<typeof createOrderAdmin>
+  packing: Pick<Packing, 'recalledAmong'>
   parcels: ReturnType<typeof createParcelAdmin>
   refunds: ReturnType<typeof createRefundAdmin>
   correct: CorrectOrder
@@ -54,8 +56,16 @@ const ChangeBody = Type.Object(
 const isReason = (word: string): word is HoldReason => (holdReasons as readonly string[]).includes(word)
 
 /** Orders in the back office. */
-export function orderResource({ text, records, orders, parcels, refunds, correct }: OrderResourceDeps): Resource {
-  const packing = { permission: 'orders:pack', isBulk: true } as const
+export function orderResource({
+  text,
+  records,
+  orders,
+  packing,
+  parcels,
+  refunds,
+  correct,
+}: OrderResourceDeps): Resource {
+  const packs = { permission: 'orders:pack', isBulk: true } as const
   const writes = { permission: 'orders:write' } as const
   return defineResource({
     name: 'orders',
@@ -82,12 +92,14 @@ export function orderResource({ text, records, orders, parcels, refunds, correct
     }),
     actions: {
       pack: action({
-        ...packing,
+        ...packs,
         body: ParcelsBody,
+        refusesInBulk: (id, { parcels: some = null }, { actor, language }) =>
+          packing.recalledAmong(id, some, language, actor),
         run: (id, { parcels: some = null }, { actor }) => inWords(parcels.pack(id, some, actor)),
       }),
       'take-apart': action({
-        ...packing,
+        ...packs,
         body: ParcelsBody,
         run: (id, { parcels: some = null }, { actor }) => inWords(parcels.takeApart(id, some, actor)),
       }),

@@ -6,11 +6,12 @@ import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-t
 import { writePdf } from '#src/platform/pdf/write-pdf.ts'
 import type { createRefundAdmin } from '#src/payments/server/refunds.ts'
 import { RefundPreview, RefundPreviewBody } from '../contract/order-record.ts'
+import { WithdrawalPreview, WithdrawalPreviewBody } from '../contract/withdrawal-record.ts'
 import { inWords } from './admin-refused.ts'
 import type { createReceiptAdmin } from './receipt-admin.ts'
 
 export interface OrderAdminRoutesDeps {
-  refunds: Pick<ReturnType<typeof createRefundAdmin>, 'preview'>
+  refunds: Pick<ReturnType<typeof createRefundAdmin>, 'preview' | 'previewWithdrawal'>
   receipts: Pick<ReturnType<typeof createReceiptAdmin>, 'paper'>
   reads: PersonalReads
 }
@@ -46,6 +47,20 @@ export const orderAdminRoutes =
           endsOrder,
           takeOut: takeOut.map(({ parcel, code, quantity }) => ({ parcel, code, quantity })),
         }
+      },
+    )
+    route(
+      'POST /api/admin/withdrawals/:id/refund-preview',
+      {
+        summary: 'What the refund of a withdrawal would give back; nothing is done',
+        permission: 'orders:write',
+        params: OrderParams,
+        body: WithdrawalPreviewBody,
+        answer: WithdrawalPreview,
+      },
+      async ({ params, body, request }) => {
+        const shown = await inWords(refunds.previewWithdrawal(params.id, body, shopActorOf(request)))
+        return shown.ok ? { totalCents: shown.value } : shown
       },
     )
     route(

@@ -12,6 +12,7 @@ import {
   getOrderParts,
   leftToSend,
   listNotes,
+  mayMove,
   type OrderNoteRow,
   type OrderParts,
 } from '#src/orders/server/orders.service.ts'
@@ -19,7 +20,8 @@ import { isFullyRefunded } from '#src/payments/server/refundable.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { PdfDocument } from '#src/platform/pdf/pdf-document.ts'
-import { findVariationsForSale } from '#src/products/server/products.service.ts'
+import { findRecalls } from '#src/products/server/products.service.ts'
+import type { ParcelRecord } from '../contract/packing.ts'
 import { countPackedSince, findParcels, listQueue, listToPick } from './packing.store.ts'
 import type { createShippingDocuments } from './shipping-documents.ts'
 
@@ -60,13 +62,38 @@ export const createPacking = ({ db, clock, documents }: PackingDeps) => ({
     }
   },
 
-  /** What the recalls of these codes' products say, by code. */
-  async recalls(codes: readonly string[], language: Language, actor: ShopActor): Promise<ReadonlyMap<string, string>> {
+  async recalls(codes: readonly string[], language: Language, actor: ShopActor): Promise<ParcelRecord['recalls']> {
     authorise(actor, 'orders:pack')
-    const found = await findVariationsForSale(db, codes, language, clock.now())
-    return new Map(
-      [...found].flatMap(([code, { notice }]) => (notice?.type === 'recall' ? [[code, notice.text] as const] : [])),
-    )
+    return findRecalls(db, codes, language, clock.now())
+  },
+
+  /**
+   * Why an order is not packed among others: a product is recalled in a parcel that would be, of these numbers or (null) of
+   * all. Its warning is read first. Null: nothing speaks against it.
+   */
+  async recalledAmong(
+    typed: string,
+    numbers: readonly number[] | null,
+    language: Language,
+    actor: ShopActor,
+  ): Promise<Refusal | null> {
+    authorise(actor, 'orders:pack')
+    const orderNumber = parseOrderNumber(typed)
+    const order = orderNumber === null ? null : await findOrder(db, 'shop', orderNumber)
+    if (!order) return null
+    const whole = await getOrderParts(db, order)
+    const codes = whole.shipments
+      .filter((parcel) => (numbers?.includes(parcel.number) ?? true) && mayMove(parcel, 'Packed'))
+      .flatMap(({ number, status }) =>
+        goesWithParcel({ ...whole, number })
+          .filter(({ takeOutQuantity }) => status !== 'Packed' || takeOutQuantity > 0)
+          .map(({ code }) => code),
+      )
+    const recalled = (await findRecalls(db, codes, language, clock.now())).map(({ name }) => name)
+    const about = recalled.join(', ')
+    return about === ''
+      ? null
+      : { kind: 'business', status: 409, problems: [{ key: 'office/recalled-in-parcel', params: { about } }] }
   },
 
   async queue(actor: ShopActor) {
@@ -115,5 +142,5 @@ export const placeOf = ({ shipments, number }: ParcelForPacking): { place: numbe
   return { place: parcels.findIndex((one) => one.number === number) + 1, count: parcels.length }
 }
 
-export const goesWithParcel = ({ lines, number }: ParcelForPacking) =>
+export const goesWithParcel = ({ lines, number }: Pick<ParcelForPacking, 'lines' | 'number'>) =>
   lines.filter((line) => line.shipmentNumber === number && (leftToSend(line) > 0 || line.takeOutQuantity > 0))

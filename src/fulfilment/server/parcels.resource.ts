@@ -13,7 +13,7 @@ import { named } from './words.ts'
 
 export interface ParcelResourceDeps {
   text: TextLookup
-  packing: Pick<Packing, 'find' | 'recalls'>
+  packing: Pick<Packing, 'find' | 'recalls' | 'recalledAmong'>
   parcels: Pick<ReturnType<typeof createParcelAdmin>, 'pack' | 'takeApart'>
 }
 
@@ -45,7 +45,14 @@ export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): 
       }
     },
     actions: {
-      pack: action({ ...packs, run: act(parcels.pack) }),
+      pack: action({
+        ...packs,
+        async refusesInBulk(id, _body, { actor, language }) {
+          const parcel = parseParcelId(id)
+          return parcel && packing.recalledAmong(parcel.orderNumber, [parcel.number], language, actor)
+        },
+        run: act(parcels.pack),
+      }),
       'take-apart': action({ ...packs, run: act(parcels.takeApart) }),
     },
   })
@@ -54,7 +61,7 @@ export function parcelResource({ text, packing, parcels }: ParcelResourceDeps): 
 function presentParcel(
   whole: ParcelForPacking,
   parcel: ParcelForPacking['shipments'][number],
-  recalls: ReadonlyMap<string, string>,
+  recalls: ParcelRecord['recalls'],
   words: { language: ActionContext['language']; text: TextLookup },
 ): ParcelRecord {
   const { order, notes } = whole
@@ -84,8 +91,8 @@ function presentParcel(
       quantity: leftToSend(line),
       engraved: engravedWords(line),
       takeOutQuantity: parcel.status === 'Packed' ? line.takeOutQuantity : 0,
-      recall: recalls.get(line.code) ?? null,
     })),
+    recalls,
     notes: notes.map(({ at, author, body }) => ({ at: at.toISOString(), by: author, text: body })),
   }
 }

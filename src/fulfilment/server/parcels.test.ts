@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { address, type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
+import type { ParcelRecord } from '../contract/packing.ts'
+import type { BulkAnswer } from '#src/office/contract/records.ts'
 import type { OrderList } from '#src/orders/contract/order.ts'
 
 let shop: MoneyShop
@@ -152,20 +154,61 @@ describe('the parcel of a paid order', () => {
     const headers = { authorization: 'Bearer staff-Production', 'accept-language': 'sv' }
     const read = async () => {
       const url = `/api/admin/parcels/${number}-0`
-      return (await shop.call<{ lines: { code: string; recall: string | null }[] }>({ url, headers })).body.lines
+      return (await shop.call<ParcelRecord>({ url, headers })).body.recalls
     }
-    const lines = await read()
-    expect(lines.map(({ recall }) => recall)).toEqual(lines.map(() => null))
+    expect(await read()).toEqual([])
     const texts = { fi: 'Älä syö.', sv: 'Ät inte.', en: '' }
     const notice = JSON.stringify({ type: 'recall', texts, since: '2026-11-30T10:00:00.000Z', by: 'tests' })
-    const of = `P-${lines[0]?.code}`
     try {
-      await shop.database.sql`update product set notice = ${notice}::jsonb where code = ${of}`
-      expect((await read())[0]).toMatchObject({ recall: 'Ät inte.' })
-      await shop.database.sql`update product set notice = notice || '{"type": "warning"}' where code = ${of}`
-      expect((await read())[0]).toMatchObject({ recall: null })
+      await shop.database.sql`update product set notice = ${notice}::jsonb where code = 'P-BAR'`
+      expect(await read()).toEqual([{ name: 'Tuote BAR', recall: 'Ät inte.' }])
+      await shop.database.sql`update product set notice = notice || '{"type": "warning"}' where code = 'P-BAR'`
+      expect(await read()).toEqual([])
     } finally {
-      await shop.database.sql`update product set notice = null where code = ${of}`
+      await shop.database.sql`update product set notice = null where code = 'P-BAR'`
+    }
+  })
+
+  it('with a recalled product inside a package says so, is not packed among others, and is packed alone', async () => {
+    const visitor = watched.newVisitor()
+    const number = await visitor.placedOrder('PACK')
+    await visitor.pay(number)
+    await shop.deliverWebhooks()
+    await watched.inboxEmpty()
+    const { number: other } = await paidOrder()
+    const [id, free] = [`${number}-0`, `${other}-0`]
+    const ask = <Body>(url: string, language: string, payload?: object) =>
+      shop.call<Body>({
+        method: payload ? 'POST' : 'GET',
+        url: `/api/admin/${url}`,
+        headers: { authorization: 'Bearer staff-Production', 'accept-language': language },
+        ...(payload && { payload }),
+      })
+    const packAmong = async (resource: string, ids: string[], language: string) =>
+      (await ask<BulkAnswer>(`${resource}/actions/pack`, language, { ids, body: {} })).body.results
+    const texts = { fi: 'Älä syö.', sv: 'Ät inte.', en: 'Do not eat.' }
+    const notice = JSON.stringify({ type: 'recall', texts, since: '2026-11-30T10:00:00.000Z', by: 'tests' })
+    await shop.database.sql`update product set notice = ${notice}::jsonb where code = 'P-SCARCE'`
+    try {
+      expect((await ask<ParcelRecord>(`parcels/${id}`, 'en')).body.recalls).toEqual([
+        { name: 'Tuote SCARCE', recall: 'Do not eat.' },
+      ])
+      const refused = async (language: string) => (await packAmong('orders', [number], language))[0]
+      expect([await refused('fi'), await refused('sv'), await refused('en')]).toMatchObject(
+        [
+          'Tuote SCARCE on vedetty takaisin. Avaa lähetys, lue varoitus ja pakkaa se yksin.',
+          'Tuote SCARCE är återkallad. Öppna försändelsen, läs varningen och packa den ensam.',
+          'Tuote SCARCE is recalled. Open the parcel, read the warning and pack it alone.',
+        ].map((value) => ({ isDone: false, problems: [{ key: 'office/recalled-in-parcel', value }] })),
+      )
+      expect(await packAmong('parcels', [id, free], 'en')).toMatchObject([
+        { id, isDone: false },
+        { id: free, isDone: true },
+      ])
+      const alone = await ask<ParcelRecord>(`parcels/${id}/pack`, 'en', {})
+      expect(alone.body).toMatchObject({ status: { value: 'Packed' } })
+    } finally {
+      await shop.database.sql`update product set notice = null where code = 'P-SCARCE'`
     }
   })
 

@@ -8,7 +8,7 @@ import { packingSlip } from '#src/orders/rules/parcel-data.ts'
 import { getOrderParts, lockOrderByNumber } from '#src/orders/server/orders.service.ts'
 import { parcelsOrder } from '#src/fulfilment/server/shipping-documents.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { RefundOrder } from '#src/payments/server/refunds.ts'
+import type { RefundOrder } from '#src/payments/server/issue-refund.ts'
 
 /* What a refund does to goods that are not sent: nothing refunded is sent, and the shelves say what lies on them. */
 

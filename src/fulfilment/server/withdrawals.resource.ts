@@ -12,10 +12,7 @@ import { withdrawalList } from './withdrawal-list.sql.ts'
 export interface WithdrawalResourceDeps {
   text: TextLookup
   withdrawals: ReturnType<typeof createWithdrawalAdmin>
-  refunds: Pick<
-    ReturnType<typeof createRefundAdmin>,
-    'refundWithdrawal' | 'withdrawalCents' | 'settleWithdrawal' | 'notRefunded'
-  >
+  refunds: Pick<ReturnType<typeof createRefundAdmin>, 'refundWithdrawal' | 'settleWithdrawal' | 'notRefunded'>
 }
 
 function refusalOf(fault: WithdrawalFault): Refusal {
@@ -67,7 +64,6 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
         decidedAt: row.decidedAt?.toISOString() ?? null,
         decidedBy: row.decidedBy === null ? null : whoDid(row.decidedBy, { language, text }),
         isRefunded,
-        backCents: isOwed ? await refunds.withdrawalCents(row.reference, actor) : null,
         lines: row.lines.map(({ line: position, ...line }) => ({ position, ...line })),
         others: others.map((other) => ({
           reference: other.reference,
@@ -92,7 +88,7 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
       refund: action({
         permission: 'orders:refund',
         body: WithdrawalRefundBody,
-        run: (id, { restock }, { actor }) => inWords(refunds.refundWithdrawal(id, { restock }, actor)),
+        run: (id, body, { actor }) => inWords(refunds.refundWithdrawal(id, body, actor)),
       }),
       settle: action({
         permission: 'orders:refund',

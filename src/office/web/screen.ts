@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ResourceDescription } from '../contract/description.ts'
+import type { ActionDescription, ResourceDescription } from '../contract/description.ts'
 import type { AnyRecord, Row } from '../contract/records.ts'
 
 /** What a resource's list shows otherwise than the generic one. */
@@ -12,8 +12,12 @@ export interface Screen {
   Above?: ComponentType<{ record: AnyRecord }>
   /** Texts of questions that actions without a form ask before they do anything, by their names. */
   questions?: Readonly<Record<string, string>>
-  /** Texts that the dialogs of actions say besides, by their names: `{sum}` is the record's `backCents`, `{language}` its language. */
+  /** Texts that the dialogs of actions say besides, by their names: `{language}` is the record's language. */
   hints?: Readonly<Record<string, string>>
+  /** The buttons of actions that a form made from the schema would not do for, by their names. */
+  Actions?: Readonly<
+    Record<string, ComponentType<{ resource: ResourceDescription; record: AnyRecord; action: ActionDescription }>>
+  >
   perPage?: number
   /** The field that names a record of it; left out: the list's first column. */
   title?: string

@@ -4,6 +4,7 @@ import { NewImportButton } from './imports/NewImportButton.tsx'
 import { orderScreen } from './orders/order-screen.tsx'
 import { reviewScreen } from './reviews/review-screen.tsx'
 import type { Screen } from './screen.ts'
+import { WithdrawalRefundButton } from './withdrawals/WithdrawalRefund.tsx'
 
 const screens: Readonly<Record<string, Screen>> = {
   orders: orderScreen,
@@ -17,7 +18,8 @@ const screens: Readonly<Record<string, Screen>> = {
     plainInCard: ['createdAt', 'senderEmail', 'status'],
   },
   withdrawals: {
-    hints: { accept: '/desk/withdrawals/accept-hint', refund: '/desk/withdrawals/refund-hint' },
+    hints: { accept: '/desk/withdrawals/accept-hint' },
+    Actions: { refund: WithdrawalRefundButton },
   },
   products: {
     hints: { notice: '/desk/products/notice-hint' },

@@ -39,6 +39,7 @@ export const adminRefusalReasons = [
   'held-already',
   'packed-already',
   'nothing-left',
+  'other-sum',
 ] as const
 
 /** Why a command line is refused, and what that concerns. */

@@ -3,7 +3,7 @@ import { settledInvariants } from '../../../tests/faults/support/invariants.ts'
 import { consents, tablet } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
-import type { RefundOrder } from './refunds.ts'
+import type { RefundOrder } from './issue-refund.ts'
 
 /* What ends with the last of the money or of the goods, whoever gave it back; and what a refund puts on no shelf. */
 

@@ -5,7 +5,7 @@ import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-sho
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { type OrderMailJob, orderMailQueue } from '#src/orders/server/queues.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
-import type { RefundOrder } from './refunds.ts'
+import type { RefundOrder } from './issue-refund.ts'
 
 /* Money that goes back of orders: to the card first, then to the gift card, and never more than was taken (C-9). */
 

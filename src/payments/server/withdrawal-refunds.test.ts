@@ -4,7 +4,7 @@ import { address } from '../../../tests/support/money-goods.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { watchPayments } from '../../../tests/support/watched-payments.ts'
 import { createWithdrawalAdmin } from '#src/orders/server/withdrawal-admin.ts'
-import type { RefundOrder } from './refunds.ts'
+import type { RefundOrder } from './issue-refund.ts'
 
 /* The money of accepted statements of withdrawal, after whatever went back before. */
 
@@ -69,13 +69,31 @@ describe('the money of a withdrawal', () => {
     const order = await delivered()
     await refund(order.number, onePiece)
     const reference = await accepted(order.number)
-    const toldCents = () => shop.refunds.withdrawalCents(reference, operator)
+    const toldCents = async () => {
+      const told = await shop.refunds.previewWithdrawal(reference, { restock: false }, operator)
+      return told.ok ? told.value : told.error.reason
+    }
     // The sum is the same twice, because nothing of the first was kept.
     expect([await toldCents(), await toldCents()]).toEqual([order.piece + order.shipping, order.piece + order.shipping])
     expect(await owed(reference)).toEqual([reference])
     expect(await refundStated(reference)).toMatchObject({ value: { cardCents: order.piece + order.shipping } })
     expect(await owed(reference)).toEqual([])
-    expect(await toldCents()).toBeNull()
+    expect(await toldCents()).toBe('refunded-already')
+  })
+
+  it('is not refunded when the sum is another than the one that was shown', async () => {
+    const order = await delivered()
+    const reference = await accepted(order.number)
+    const shown = await shop.refunds.previewWithdrawal(reference, { restock: false }, operator)
+    expect(shown).toEqual({ ok: true, value: order.total })
+    await refund(order.number, onePiece)
+    const asShown = { restock: false, expectedCents: order.total }
+    const stale = await shop.refunds.refundWithdrawal(reference, asShown, operator)
+    expect(stale).toEqual({ ok: false, error: { reason: 'other-sum', about: reference } })
+    expect(await owed(reference)).toEqual([reference])
+    const expectedCents = order.piece + order.shipping
+    const done = await shop.refunds.refundWithdrawal(reference, { restock: false, expectedCents }, operator)
+    expect(done).toMatchObject({ value: { cardCents: expectedCents } })
   })
 
   it('is never more than is left, whatever sum went back beside the goods or at the provider itself', async () => {

@@ -27,7 +27,7 @@ export async function performAll(
 ): Promise<{ id: string; refused: Refusal | null }[]> {
   const results: { id: string; refused: Refusal | null }[] = []
   for (const id of ids) {
-    const done = await perform(resource, key, id, body, by).catch((error: unknown) => {
+    const done = await performAmong(resource, key, id, body, by).catch((error: unknown) => {
       // A role that ends in the middle ends the whole call; what was done stays done.
       if (error instanceof RefusalError && error.refusal.kind !== 'forbidden' && error.refusal.kind !== 'step-up')
         return refuse(error.refusal)
@@ -36,4 +36,9 @@ export async function performAll(
     results.push({ id, refused: done.ok ? null : done.error })
   }
   return results
+}
+
+async function performAmong(resource: Resource, key: string, id: string, body: object, by: ActionContext) {
+  const kept = await resource.actions?.[key]?.refusesInBulk?.(id, body as never, by) // checked as in `perform`
+  return kept ? refuse(kept) : perform(resource, key, id, body, by)
 }

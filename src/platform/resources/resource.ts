@@ -64,6 +64,8 @@ export interface Action {
   permission: Permission
   body: TObject
   isBulk?: true
+  /** Why it is not done to this one among several; null: nothing speaks against it. Alone it is done all the same. */
+  refusesInBulk?(id: string, body: never, by: ActionContext): Promise<Refusal | null>
   run(id: string, body: never, by: ActionContext): Promise<Result<unknown, Refusal>>
 }
 
@@ -118,8 +120,9 @@ export interface Resource {
 
 /** Keeps the type of an action's body together with what runs it; routes check bodies by the same schema. */
 export const action = <Body extends TObject>(
-  parts: Omit<Action, 'run' | 'body'> & {
+  parts: Omit<Action, 'run' | 'refusesInBulk' | 'body'> & {
     body: Body
+    refusesInBulk?(id: string, body: Static<Body>, by: ActionContext): Promise<Refusal | null>
     run(id: string, body: Static<Body>, by: ActionContext): Promise<Result<unknown, Refusal>>
   },
 ): Action => parts

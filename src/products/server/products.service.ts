@@ -10,7 +10,7 @@ import { largestQuantity, type StockDemand } from '../rules/availability.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { createSaleReader } from './sale-reader.ts'
-import { listSaleRowsByCode, type SaleReader, type SaleRow, type SaleTexts } from './sale.store.ts'
+import { listContentCodes, listSaleRowsByCode, type SaleReader, type SaleRow, type SaleTexts } from './sale.store.ts'
 import { assess } from './sellable.ts'
 
 /**
@@ -76,6 +76,19 @@ const variationsBy =
   }
 
 export const findVariationsForSale = variationsBy(listSaleRowsByCode)
+
+/** Variations of these codes and of what the packages among them contain, whose product is recalled now, with its words. */
+export async function findRecalls(
+  db: Executor,
+  codes: readonly string[],
+  language: Language,
+  now: Date,
+): Promise<{ name: string; recall: string }[]> {
+  const all = [...codes, ...(await listContentCodes(db, codes))]
+  return [...(await findVariationsForSale(db, all, language, now)).values()].flatMap(({ displayName, notice }) =>
+    notice?.type === 'recall' ? [{ name: displayName, recall: notice.text }] : [],
+  )
+}
 
 /** The same, cached by `createSaleReader`, for callers that ask with every request of a visitor. */
 export const createFindVariations = (clock: Clock): FindVariations => variationsBy(createSaleReader(clock))

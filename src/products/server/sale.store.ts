@@ -244,6 +244,17 @@ function saleRowsByCode(db: Executor, name: string) {
     .prepare(name)
 }
 
+/** Codes of the variations inside the packages among these, each once. */
+export async function listContentCodes(db: Executor, codes: readonly string[]): Promise<string[]> {
+  const rows = await contentCodes(db, [codes])
+  return rows.map(({ code }) => code)
+}
+
+const contentCodes = namedStatement<{ code: string }>(
+  'content_codes',
+  'select distinct item_code as code from package_item where package_code = any($1::text[]) order by item_code',
+)
+
 /** What is available of these stock items now, by code, and whether anything was written since that position of cache events. */
 export async function readFreeStock(
   db: Executor,

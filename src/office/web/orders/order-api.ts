@@ -1,5 +1,6 @@
 import type { Language } from '#src/common/locale.ts'
 import type { OrderRecord, RefundPreview, RefundPreviewBody } from '#src/fulfilment/contract/order-record.ts'
+import type { WithdrawalPreview } from '#src/fulfilment/contract/withdrawal-record.ts'
 import { callApi } from '#src/shell/web/http/api-client.ts'
 import type { AnyRecord } from '../../contract/records.ts'
 
@@ -12,6 +13,15 @@ export const previewRefund = (number: string, body: RefundPreviewBody, signal: A
     body,
     signal,
     language: document.documentElement.lang as Language, // one of ours: the page sets it
+  })
+
+/** The sum that the refund of an accepted withdrawal would give back; nothing is done. */
+export const previewWithdrawal = (reference: string, restock: boolean, signal: AbortSignal) =>
+  callApi<WithdrawalPreview>(`/api/admin/withdrawals/${encodeURIComponent(reference)}/refund-preview`, {
+    method: 'POST',
+    body: { restock },
+    signal,
+    language: document.documentElement.lang as Language, // as above
   })
 
 export const receiptUrl = (number: string, receipt: string): string =>

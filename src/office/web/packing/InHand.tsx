@@ -138,16 +138,13 @@ function Contents({ parcel, bench, onPack, problem }: ContentsProps) {
           <p>{problem}</p>
         </Note>
       )}
-      {parcel.lines.map(
-        ({ position, name, recall }) =>
-          recall !== null && (
-            <Note key={position} tone="bad" announce>
-              <p>
-                <b>{t('/desk/packing/recalled', { name })}</b> {recall}
-              </p>
-            </Note>
-          ),
-      )}
+      {parcel.recalls.map(({ name, recall }) => (
+        <Note key={name} tone="bad" announce>
+          <p>
+            <b>{t('/desk/packing/recalled', { name })}</b> {recall}
+          </p>
+        </Note>
+      ))}
       {parcel.greeting !== '' && (
         <Note tone="info">
           <p>

@@ -36,9 +36,9 @@ const parcel = (id: string, isPacked = false) => ({
       quantity: 2,
       engraved: [],
       takeOutQuantity: 0,
-      recall: null as string | null,
     },
   ],
+  recalls: [] as { name: string; recall: string }[],
   notes: [],
 })
 
@@ -148,7 +148,7 @@ it('has first what must be there first, and leads on to what is to be sent when 
 it('says of a parcel in hand that a product in it is recalled', async () => {
   const whole = parcel('A')
   const recall = 'Älä syö erää L2611.'
-  server.on('GET /api/admin/parcels/A', { body: { ...whole, lines: whole.lines.map((one) => ({ ...one, recall })) } })
+  server.on('GET /api/admin/parcels/A', { body: { ...whole, recalls: [{ name: 'Piparkakut', recall }] } })
   open()
   await inHand('A')
   expect(screen.getByText('Piparkakut on vedetty takaisin.')).toBeTruthy()

@@ -49,7 +49,6 @@ const statement = {
   decidedAt: null,
   decidedBy: null,
   isRefunded: false,
-  backCents: null as number | null,
   lines: [{ position: 0, code: 'KV3035', name: 'Fruktmarmelader', quantity: 3, isExcluded: true }],
   others: [],
 }
@@ -122,11 +121,19 @@ it('every part of a record has a word in each language', () => {
 })
 
 it('says the sum of a withdrawal before its money goes back', async () => {
-  const owed = { ...statement, actions: ['refund'], backCents: 1_310 }
+  const owed = { ...statement, actions: ['refund'] }
+  const refund = `POST /api/admin/withdrawals/${statement.id}/refund`
+  server.on(`${refund}-preview`, { body: { totalCents: 1_310 } })
+  server.on(refund, { body: statement })
   server.on(`GET /api/admin/withdrawals/${statement.id}`, { body: owed })
   const body = bodyOf({ restock: { type: 'boolean' } }, ['restock'])
   const resource = { ...withdrawals, actions: [action('refund', 'Hyvitä', body)] }
   renderInOffice(<RecordPage resource={resource} id={statement.id} />, { resources: [resource] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Hyvitä' }))
+  const open = await screen.findByRole('button', { name: 'Hyvitä' })
+  expect(server.calls(`${refund}-preview`)).toHaveLength(0)
+  await userEvent.click(open)
   expect(await screen.findByText(/^Asiakkaalle palautuu 13,10.€\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Hyvitä 13,10/ }))
+  expect(await screen.findByText(/^Hyvitetty 13,10/)).toBeTruthy()
+  expect(server.calls(refund)[0]?.body).toEqual({ restock: false, expectedCents: 1_310 })
 })

@@ -53,7 +53,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
   const navigate = useNavigate()
   const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
-  const { moment, day, money } = useFormats()
+  const { moment, day } = useFormats()
   // What names it may be erased, as the subject of a mail is in time.
   const screen = screenOf(resource.name)
   const { questions = {}, hints = {} } = screen
@@ -70,19 +70,23 @@ function Known({ resource, record, crumbs }: KnownProps) {
     const spoken = textOf(record['language'])
     const inLanguage = spoken === '' ? '' : t(`/desk/order/in-${spoken}`)
     const language = inLanguage.charAt(0).toLowerCase() + inLanguage.slice(1)
-    return said && t(said, { sum: money(record['backCents']) || '–', language })
+    return said && t(said, { language })
   }
-  const button = (action: ActionDescription) => (
-    <ActionButton
-      key={action.name}
-      resource={resource}
-      id={record.id}
-      action={action}
-      isDanger={grave.has(action.name) || action.name in questions}
-      question={questionOf(action)}
-      onDone={(left) => left ?? void navigate(listPath(resource.name))}
-    />
-  )
+  const button = (action: ActionDescription) => {
+    const Own = screen.Actions?.[action.name]
+    if (Own) return <Own key={action.name} resource={resource} record={record} action={action} />
+    return (
+      <ActionButton
+        key={action.name}
+        resource={resource}
+        id={record.id}
+        action={action}
+        isDanger={grave.has(action.name) || action.name in questions}
+        question={questionOf(action)}
+        onDone={(left) => left ?? void navigate(listPath(resource.name))}
+      />
+    )
+  }
   return (
     <Page
       title={title}
