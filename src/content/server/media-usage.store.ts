@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
+import { storedIds } from './stored-ids.sql.ts'
 
 /** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. */
 export async function listMediaUsers(
@@ -21,11 +22,10 @@ export async function listMediaUsers(
 /** Every media item that a published version or a draft shows. */
 export async function listUsedMedia(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with shown as (select fields from content_version where status in ('published', 'draft'))
-    select (value #>> '{}')::integer as id
-    from shown, jsonb_path_query(fields, 'strict $.**.media ? (@.type() == "number")', '{}', true) as value
+    with v as (select fields from content_version where status in ('published', 'draft'))
+    select (value #>> '{}')::integer as id from v, ${storedIds('media')} as value
     union
-    select found[1]::integer from shown, regexp_matches(fields::text, 'src=\\\\"media:(\\d{1,9})\\\\"', 'g') as found`)
+    select found[1]::integer from v, regexp_matches(fields::text, 'src=\\\\"media:(\\d{1,9})\\\\"', 'g') as found`)
   return rows.map(({ id }) => id)
 }
 
