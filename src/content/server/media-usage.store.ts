@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
 import { storedIds } from './stored-ids.sql.ts'
 
-/** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. */
+/** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. `withDrafts`: by the names of drafts too; otherwise what is not published is named by its key or number. */
 export async function listMediaUsers(
   db: Executor,
   mediaId: number,
+  withDrafts: boolean,
 ): Promise<{ id: number; name: string; languages: string[] }[]> {
   const { rows } = await db.execute<{ id: number; name: string; languages: string }>(sql`
-    select i.id, (array_agg(v.name order by v.language = 'fi' desc, v.status = 'published' desc))[1] as name,
+    select i.id, coalesce(
+        (array_agg(v.name order by v.language = 'fi' desc, v.status = 'published' desc)
+          filter (where ${withDrafts} or v.status = 'published'))[1],
+        i.key, 'content ' || i.id) as name,
       string_agg(distinct v.language, ' ') as languages
     from content_version as v join content_item as i on i.id = v.content_id
     where v.status in ('published', 'draft') and (
