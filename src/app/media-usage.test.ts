@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { tester } from '../../tests/support/actors.ts'
 import { createMediaUsage } from './media-usage.ts'
 
 let test: TestDatabase
@@ -22,7 +23,7 @@ describe('an item that is kept by its address', () => {
   it('is used by products, their variations, categories and panels, and is none of the unused', async () => {
     const path = '/media/uploaded/levy.webp'
     const id = await item(path)
-    expect([await usage.usage(id), await usage.usedIds()]).toEqual([[], expect.not.arrayContaining([id])])
+    expect([await usage.usage(id, tester), await usage.usedIds()]).toEqual([[], expect.not.arrayContaining([id])])
     const [product] = await test.sql<{ code: string }>`
       update product set images = images || ${[path]} where id = (select min(id) from product) returning code`
     const [size] = await test.sql<{ code: string }>`
@@ -31,7 +32,7 @@ describe('an item that is kept by its address', () => {
       update category set image = ${path} where id = (select min(id) from category) returning code`
     const [panel] = await test.sql<{ id: number }>`
       update promo_panel set image = ${path} where id = (select min(id) from promo_panel) returning id`
-    expect((await usage.usage(id)).map(({ name }) => name).toSorted()).toEqual(
+    expect((await usage.usage(id, tester)).map(({ name }) => name).toSorted()).toEqual(
       [
         `product ${product?.code}`,
         `product ${size?.code}`,
@@ -50,6 +51,30 @@ it('content that shows an item is named as editors know it', async () => {
     update content_version as v set fields = v.fields || jsonb_build_object('ogImage', jsonb_build_object('media', ${id}::integer))
     from content_item as i
     where i.id = v.content_id and i.key = 'start' and v.language = 'fi' and v.status = 'published' returning i.id, v.name`
-  expect(await usage.usage(id)).toEqual([{ id: start?.id, name: start?.name, languages: ['fi'] }])
+  expect(await usage.usage(id, tester)).toEqual([{ id: start?.id, name: start?.name, languages: ['fi'] }])
   expect(start?.name).toBe('Etusivu')
+})
+
+it('drafts that show an item are named to staff who read pages, and to others by their key or number', async () => {
+  const id = await item('/media/uploaded/salainen.webp')
+  const [draft] = await test.sql<{ id: number }>`
+    with made as (
+      insert into content_item (kind, content_type) values ('page', 'LandingPage') returning id
+    )
+    insert into content_version (content_id, language, version, status, name, slug, fields, created_at, created_by)
+    select id, 'fi', 1, 'draft', 'Salainen kampanja', 'salainen', jsonb_build_object('ogImage', jsonb_build_object('media', ${id}::integer)), now(), 'Aino'
+    from made returning content_id as id`
+  const names = async (role: 'Editor' | 'Merchandiser') => {
+    const actor = {
+      kind: 'staff',
+      name: 'Aino',
+      roles: [role],
+      accountId: '00000000-0000-4000-8000-00000000000a',
+    } as const
+    return (await usage.usage(id, actor)).map(({ name }) => name)
+  }
+  expect([await names('Editor'), await names('Merchandiser')]).toEqual([
+    ['Salainen kampanja'],
+    [`content ${draft?.id}`],
+  ])
 })

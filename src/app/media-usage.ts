@@ -1,3 +1,5 @@
+import type { ShopActor } from '#src/common/actor.ts'
+import { may } from '#src/common/permissions.ts'
 import * as contentMedia from '#src/content/server/media-usage.store.ts'
 import * as panels from '#src/listing/server/merchandising/promo-panel.store.ts'
 import type { MediaUse } from '#src/media/contract/library.ts'
@@ -15,10 +17,10 @@ export function createMediaUsage(db: Database) {
     named([...(await products.listPictureUsers(executor, path)), ...(await panels.listPanelsWith(executor, path))])
   return {
     usersOfPath,
-    usage: async (id: number): Promise<MediaUse[]> => {
+    usage: async (id: number, actor: ShopActor): Promise<MediaUse[]> => {
       const item = await media.findItem(db, id)
       return [
-        ...(await contentMedia.listMediaUsers(db, id)),
+        ...(await contentMedia.listMediaUsers(db, id, may(actor, 'pages:read'))),
         ...named(await newsMedia.listMediaUsers(db, id)),
         ...(item ? await usersOfPath(item.path, db) : []),
       ]

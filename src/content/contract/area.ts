@@ -5,18 +5,19 @@ import { channels } from '#src/shell/contract/view-context.ts'
 /** A moment with its time zone, or a day alone, which is stored as the moment at which it begins or is over. */
 const Moment = Type.Refine(Type.String(), isTime)
 
+/** The highest id of anything, which is what its column holds. */
+export const idMax = 2_147_483_647
+
 /** A block's layout, its audience and its time; left out: for every visitor, always. */
 const place = {
   displayOption: Type.Optional(Type.Enum(['full', 'half', 'third'])),
   channels: Type.Optional(Type.Array(Type.Enum(channels))),
-  visitorGroups: Type.Optional(Type.Array(Type.Integer())),
+  visitorGroups: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: idMax }))),
   /** Shown instead of the next block: visitors who see this one do not see that one. */
   insteadOfNext: Type.Optional(Type.Boolean()),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
 }
-
-const idMax = 2_147_483_647
 
 /**
  * A block that belongs to the version that contains it, with its fields. Its content id never changes. Without an id, or with a

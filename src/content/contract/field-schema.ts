@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { isTime } from '#src/common/shop-time.ts'
-import { StoredArea } from './area.ts'
+import { idMax, StoredArea } from './area.ts'
 import { type Field, type Fields, pageUri } from './fields.ts'
 import { markupMax } from './markup-limits.ts'
 
@@ -11,7 +11,7 @@ const urlPattern = `^(?:${pageUri}|/(?![/\\\\]).*|#[\\w-]+|(?:https?|mailto|tel)
 const codePattern = '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
 
 const StoredMedia = Type.Object(
-  { media: Type.Integer({ minimum: 1 }), altText: Type.Optional(Type.String({ maxLength: 500 })) },
+  { media: Type.Integer({ minimum: 1, maximum: idMax }), altText: Type.Optional(Type.String({ maxLength: 500 })) },
   { additionalProperties: false },
 )
 
@@ -72,7 +72,7 @@ function schemaOfField(one: Field, complete: boolean): TSchema {
       return one.integer ? Type.Integer(limits) : Type.Number(limits)
     }
     case 'visitorGroupRef':
-      return Type.Integer({ minimum: 1 })
+      return Type.Integer({ minimum: 1, maximum: idMax })
     case 'boolean':
       return Type.Boolean()
     case 'enum':

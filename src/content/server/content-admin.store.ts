@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { type Language, languages } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import { contentItem, contentPath, contentVersion, type VersionStatus } from './content.tables.ts'
+import { storedIds } from './stored-ids.sql.ts'
 
 /* What editors see of the tree, of histories and of references. */
 
@@ -257,7 +258,7 @@ export async function countUses(db: Executor, ids: readonly number[]): Promise<M
   const { rows } = await db.execute<{ ref: number; uses: number }>(sql`
     select (found.ref #>> '{}')::integer as ref, count(distinct v.content_id)::integer as uses
     from content_version v join content_item i on i.id = v.content_id,
-      jsonb_path_query(v.fields, 'strict $.**.ref ? (@.type() == "number")', '{}', true) as found (ref)
+      ${storedIds('ref')} as found (ref)
     where v.status in ('published', 'draft') and i.trashed_at is null
     group by 1`)
   return new Map(rows.filter(({ ref }) => ids.includes(ref)).map(({ ref, uses }) => [ref, uses]))

@@ -49,7 +49,7 @@ export async function listVersions(
   return new Map(rows.map((row) => [row.item.id, row]))
 }
 
-function shownDrafts(drafts: DraftScope): SQL {
+function shownDrafts(drafts: DraftScope): SQL | undefined {
   switch (drafts.kind) {
     case 'none':
       return sql`false`
@@ -58,7 +58,10 @@ function shownDrafts(drafts: DraftScope): SQL {
     case 'item':
       return eq(contentVersion.contentId, drafts.id)
     case 'project':
-      return eq(contentVersion.projectId, drafts.id)
+      return and(
+        eq(contentVersion.projectId, drafts.id),
+        drafts.itemIds && inArray(contentVersion.contentId, [...drafts.itemIds]),
+      )
     case 'due':
       return lte(contentVersion.publishAt, drafts.by)
   }

@@ -97,6 +97,7 @@ export const contentPreview = pgTable('content_preview', {
   tokenHash: text('token_hash').notNull(),
   contentId: integer('content_id'),
   projectId: integer('project_id'),
+  itemIds: integer('item_ids').array(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   createdBy: text('created_by').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

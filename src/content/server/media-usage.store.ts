@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
+import { storedIds } from './stored-ids.sql.ts'
 
-/** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. */
+/** Items of which a published version or a draft shows the media item, in a field or in a text, in their order. `withDrafts`: by the names of drafts too; otherwise what is not published is named by its key or number. */
 export async function listMediaUsers(
   db: Executor,
   mediaId: number,
+  withDrafts: boolean,
 ): Promise<{ id: number; name: string; languages: string[] }[]> {
   const { rows } = await db.execute<{ id: number; name: string; languages: string }>(sql`
-    select i.id, (array_agg(v.name order by v.language = 'fi' desc, v.status = 'published' desc))[1] as name,
+    select i.id, coalesce(
+        (array_agg(v.name order by v.language = 'fi' desc, v.status = 'published' desc)
+          filter (where ${withDrafts} or v.status = 'published'))[1],
+        i.key, 'content ' || i.id) as name,
       string_agg(distinct v.language, ' ') as languages
     from content_version as v join content_item as i on i.id = v.content_id
     where v.status in ('published', 'draft') and (
@@ -21,11 +26,10 @@ export async function listMediaUsers(
 /** Every media item that a published version or a draft shows. */
 export async function listUsedMedia(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with shown as (select fields from content_version where status in ('published', 'draft'))
-    select (value #>> '{}')::integer as id
-    from shown, jsonb_path_query(fields, 'strict $.**.media ? (@.type() == "number")', '{}', true) as value
+    with v as (select fields from content_version where status in ('published', 'draft'))
+    select (value #>> '{}')::integer as id from v, ${storedIds('media')} as value
     union
-    select found[1]::integer from shown, regexp_matches(fields::text, 'src=\\\\"media:(\\d{1,9})\\\\"', 'g') as found`)
+    select found[1]::integer from v, regexp_matches(fields::text, 'src=\\\\"media:(\\d{1,9})\\\\"', 'g') as found`)
   return rows.map(({ id }) => id)
 }
 

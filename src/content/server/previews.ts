@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { forbidden, notFound, type Refusal, RefusalError } from '#src/common/errors.ts'
+import { business, forbidden, notFound, type Refusal, RefusalError } from '#src/common/errors.ts'
 import { type Language, languages, withLanguage } from '#src/common/locale.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import type { ShopActor } from '#src/common/actor.ts'
 import { authorise } from '#src/common/authorise.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Executor, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
@@ -15,7 +15,7 @@ import { mayInBranch } from './content-rights.ts'
 import { listVersions } from './content.store.ts'
 import { findDraftedPath } from './drafted-path.ts'
 import { deletePreview, deletePreviews, findPreview, insertPreview, listPreviews } from './preview.store.ts'
-import { findProjectById, listProjectVersions } from './project.store.ts'
+import { findProjectById, listProjectVersions, lockProject, type ProjectRow } from './project.store.ts'
 
 /** What a token is for. */
 export type PreviewScope = Extract<DraftScope, { kind: 'item' | 'project' }>
@@ -40,12 +40,13 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     days = previewDays,
   ): Promise<{ id: number; token: string; expiresAt: Date }> {
     authorise(actor, 'pages:write')
-    await mustBeOwn(scope, actor)
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + Math.min(days, previewDays) * dayMs)
-    const row = { ...owner(scope), tokenHash: keys.sign(token), createdAt: now, createdBy: actor.name, expiresAt }
     const made = await inTransaction(db, async (tx) => {
+      const itemIds = await ownItems(tx, scope, actor)
+      const shown = scope.kind === 'item' ? { contentId: scope.id } : { projectId: scope.id, itemIds }
+      const row = { ...shown, tokenHash: keys.sign(token), createdAt: now, createdBy: actor.name, expiresAt }
       const id = await insertPreview(tx, row)
       const subject = `${scope.kind}:${scope.id}`
       await recordAudit(tx, { at: now, actor, command: 'preview.issued', subject, after: { expiresAt } })
@@ -59,9 +60,9 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return nothing
     const found = await findPreview(db, keys.signatures(token), clock.now())
     if (found === null) return nothing
-    const until = found.expiresAt
+    const { itemIds, expiresAt: until } = found
     return found.contentId === null
-      ? { kind: 'project', id: found.projectId ?? 0, until } // the table has one of the two
+      ? { kind: 'project', id: found.projectId ?? 0, until, ...(itemIds && { itemIds }) } // the table has one of the two
       : { kind: 'item', id: found.contentId, until }
   }
 
@@ -97,18 +98,26 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     })
   }
 
-  /** Drafts are shown to strangers only by staff who may write them: a page’s, or all of a project. */
-  async function mustBeOwn(scope: PreviewScope, actor: ShopActor): Promise<void> {
+  /**
+   * The items whose drafts a new link shows: strangers see only what its maker may write, and nothing that others put into the project
+   * later. Refused where the project has ended or is empty: a link would open nothing.
+   */
+  async function ownItems(tx: Transaction, scope: PreviewScope, actor: ShopActor): Promise<number[]> {
     if (scope.kind === 'project') authorise(actor, 'projects:write')
-    const ids = scope.kind === 'item' ? [scope.id] : (await versionsOf(scope.id)).map(({ item }) => item.id)
-    for (const id of new Set(ids)) if (!(await mayInBranch(db, actor, id, 'write'))) throw new RefusalError(forbidden)
+    const ids = scope.kind === 'item' ? [scope.id] : await draftedIn(tx, scope.id)
+    for (const id of ids) if (!(await mayInBranch(tx, actor, id, 'write'))) throw new RefusalError(forbidden)
+    return ids
   }
 
-  /** Refused where the project has ended: a link would open nothing. */
-  async function versionsOf(projectId: number) {
-    const project = await findProjectById(db, projectId)
+  async function draftedIn(tx: Transaction, projectId: number): Promise<number[]> {
+    const versions = await versionsOf(tx, await lockProject(tx, projectId))
+    if (versions.length === 0) throw new RefusalError(business({ key: 'content/project-empty' }))
+    return [...new Set(versions.map(({ item }) => item.id))]
+  }
+
+  function versionsOf(executor: Executor, project: ProjectRow | null) {
     if (!project || project.publishedAt || project.closedAt) throw new RefusalError(notFound)
-    return listProjectVersions(db, project)
+    return listProjectVersions(executor, project)
   }
 
   /**
@@ -121,7 +130,7 @@ export function createPreviews({ db, clock, keys }: PreviewDeps) {
     const pages =
       scope.kind === 'item'
         ? inOrder.map((language) => ({ id: scope.id, language }))
-        : (await versionsOf(scope.id))
+        : (await versionsOf(db, await findProjectById(db, scope.id)))
             .map(({ item, version }) => ({ id: item.id, language: version.language }))
             .toSorted((one, other) => inOrder.indexOf(one.language) - inOrder.indexOf(other.language))
     for (const { id, language } of pages) {

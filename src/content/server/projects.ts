@@ -12,6 +12,7 @@ import { publishedView } from '#src/shell/contract/view-context.ts'
 import { mayInBranch } from './content-rights.ts'
 import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
+import { deletePreviews } from './preview.store.ts'
 import { mayFeed, projectPlanned } from './project-rights.ts'
 import * as projects from './project.store.ts'
 
@@ -111,6 +112,13 @@ export function createProjects({ db, clock, service }: ProjectsDeps) {
     return [{ id, name: first.version.name, language: null, fields: first.version.fields, refusal: whole }]
   }
 
+  /** A link never opens what a project becomes when it is opened again. */
+  async function endPreviews(tx: Transaction, id: number, at: Date, actor: ShopActor): Promise<void> {
+    const tokens = await deletePreviews(tx, { projectId: id })
+    const subject = `project:${id}`
+    if (tokens > 0) await recordAudit(tx, { at, actor, command: 'preview.revoked', subject, before: { tokens } })
+  }
+
   /** Publishes all of a project; `isTrial`: says whether it could be, and changes nothing. */
   async function publishAll(
     id: number,
@@ -133,6 +141,7 @@ export function createProjects({ db, clock, service }: ProjectsDeps) {
       if (isTrial) return refuse(fine)
       const at = clock.now()
       await projects.updateProject(tx, id, { publishedAt: at, publishedBy: actor.name, publishAt: null })
+      await endPreviews(tx, id, at, actor)
       const after = { name: row.name, drafts: drafts.length }
       await recordAudit(tx, { at, actor, command: 'project.published', subject: id, after })
       return ok(null)
@@ -191,7 +200,10 @@ export function createProjects({ db, clock, service }: ProjectsDeps) {
         const end = endOf(row)
         if (end && !(state === 'open' && projectState(row) === 'closed')) return refuse(end)
         const at = clock.now()
-        if (state === 'closed') await projects.emptyProject(tx, id)
+        if (state === 'closed') {
+          await projects.emptyProject(tx, id)
+          await endPreviews(tx, id, at, actor)
+        }
         await projects.updateProject(tx, id, {
           name: name ?? row.name,
           closedAt: state === 'closed' ? at : null,

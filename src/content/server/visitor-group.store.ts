@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { storedIds } from './stored-ids.sql.ts'
 import { visitorGroup } from './visitor-group.tables.ts'
 
 export type GroupRow = typeof visitorGroup.$inferSelect
@@ -56,7 +57,7 @@ export async function listGroupUses(db: Executor): Promise<GroupUse[]> {
     select (found.value #>> '{}')::integer as "group", i.id, i.content_type as "contentType", v.language,
       (array_agg(v.name order by v.version desc))[1] as name, bool_or(v.status = 'published') as "isPublished"
     from content_version v join content_item i on i.id = v.content_id,
-      jsonb_path_query(v.fields, 'strict $.**.visitorGroups[*] ? (@.type() == "number")', '{}', true) as found (value)
+      ${storedIds('visitorGroups[*]')} as found (value)
     where v.status in ('published', 'draft')
     group by 1, i.id, v.language order by 1, i.id, v.language`)
   return rows

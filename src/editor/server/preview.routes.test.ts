@@ -6,6 +6,7 @@ import { createDelivery } from '#src/content/server/content-delivery.ts'
 import { createContentRights } from '#src/content/server/content-rights.ts'
 import { contentPageTypes } from '#src/content/server/content-types.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
+import { listVersions } from '#src/content/server/content.store.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { createProjects } from '#src/content/server/projects.ts'
 import { createHttpApp } from '#src/platform/http/http-app.ts'
@@ -100,10 +101,39 @@ describe('preview links of a project', () => {
     expect(await previews.read(tokenOf(link))).toEqual({ kind: 'none' })
   })
 
-  it('open nothing of a project that has ended or is none', async () => {
+  it('show what stood in the project when they were made, and nothing that others put into it later', async () => {
+    const id = await projects.create('Kesä', tester)
+    const empty = await make(id)
+    expect([empty.statusCode, empty.json()]).toMatchObject([400, [{ key: 'content/project-empty' }]])
+    const [first = 0, second = 0] = pages
+    await projects.assign(second, 'sv', id, tester)
+    actor = held
+    const link = (await make(id)).json<PreviewLinkCreated>()
+    actor = publisher
+    await projects.assign(first, 'sv', id, tester)
+    const drafts = await previews.read(tokenOf(link))
+    expect(drafts).toMatchObject({ kind: 'project', id, itemIds: [second] })
+    expect([...(await listVersions(test.db, pages, { language: 'sv', drafts })).keys()]).toEqual([second])
+    for (const one of pages) await projects.assign(one, 'sv', project, tester)
+  })
+
+  it('open nothing of a project that has ended or is none, nor of one that is opened again', async () => {
     const link = (await make()).json<PreviewLinkCreated>()
     await projects.change(project, { state: 'closed' }, tester)
     expect(await previews.read(tokenOf(link))).toEqual({ kind: 'none' })
     expect([(await make()).statusCode, (await make(999_999)).statusCode]).toEqual([404, 404])
+    await projects.change(project, { state: 'open' }, tester)
+    for (const one of pages) await projects.assign(one, 'sv', project, tester)
+    expect(await previews.read(tokenOf(link))).toEqual({ kind: 'none' })
+    expect(
+      await test.sql`select command, before from audit_entry where subject_id = ${`project:${project}`}
+      order by id desc limit 1`,
+    ).toEqual([{ command: 'preview.revoked', before: { tokens: 1 } }])
+  })
+
+  it('are gone with the publishing of their project', async () => {
+    await make()
+    expect(await projects.publish(project, tester)).toEqual({ ok: true, value: null })
+    expect(await test.sql`select from content_preview where project_id = ${project}`).toEqual([])
   })
 })

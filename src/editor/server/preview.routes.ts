@@ -16,7 +16,7 @@ export interface PreviewRouteDeps {
 const reading = { permission: 'pages:read' } as const
 const writing = { permission: 'pages:write' } as const
 
-/** Links by which people without an account see the draft of a page, or all drafts of a project, until they end or are revoked. */
+/** Links by which people without an account see the draft of a page, or the drafts that were in a project, until they end or are revoked. */
 export const previewRoutes =
   ({ admin, previews, publicUrl }: PreviewRouteDeps) =>
   (app: App): void => {
@@ -58,7 +58,7 @@ export const previewRoutes =
     route(
       'POST /api/cms/projects/:id/previewlinks',
       {
-        summary: 'Makes a preview link to all drafts of a project; its address is said only now',
+        summary: 'Makes a preview link to the drafts that are in a project now; its address is said only now',
         permission: 'projects:write',
         params: IdParams,
         query: LanguageQuery,

@@ -144,6 +144,30 @@ describe('visitor groups', () => {
     expect((await list()).items.some((group) => group.id === id)).toBe(true)
   })
 
+  it('are listed and removed although a draft names one of a number that none can have, which is saved no more', async () => {
+    const { id } = (await make()).json<{ id: number }>()
+    const page = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: null }, tester)
+    const noticed = (visitorGroups: number[]) => ({
+      heading: 'Vanha',
+      mainContentArea: [{ type: 'NoticeBlock', visitorGroups, fields: {} }],
+    })
+    const save = (groups: number[]) =>
+      content.saveDraft(page, 'fi', { name: 'Vanha', slug: '', fields: noticed(groups) }, tester)
+    expect(await save([id])).toMatchObject({ ok: true })
+    for (const wrong of [3_000_000_000, 0, -1]) expect(await save([wrong])).toMatchObject({ ok: false })
+    await test.sql`update content_version
+      set fields = jsonb_set(fields, '{mainContentArea,0,visitorGroups}', ${`[${id}, 3000000000, 1.5, -3000000000]`}::jsonb)
+      where content_id = ${page}`
+    const { statusCode, body } = await app.inject({ url: `${url}/uses` })
+    expect([statusCode, (JSON.parse(body) as GroupUses).items.filter((use) => use.id === page)]).toEqual([
+      200,
+      [{ group: id, id: page, type: 'LandingPage', name: 'Vanha', language: 'fi', isPublished: false }],
+    ])
+    await test.sql`update content_version
+      set fields = jsonb_set(fields, '{mainContentArea,0,visitorGroups}', '[3000000000]') where content_id = ${page}`
+    expect((await remove(id)).statusCode).toBe(204)
+  })
+
   it('are read by editors, who change none', async () => {
     actor = editor
     expect(await list()).toMatchObject({ mayWrite: false })

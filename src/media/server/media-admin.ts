@@ -22,7 +22,7 @@ import * as store from './media.store.ts'
 export interface MediaAdminOptions extends FileIntakeOptions, FileRemovalOptions {
   clock: Clock
   /** What shows the item; empty: nothing. */
-  usage: (id: number) => Promise<MediaUse[]>
+  usage: (id: number, actor: ShopActor) => Promise<MediaUse[]>
 }
 
 export interface Upload {
@@ -135,7 +135,7 @@ export function createMediaAdmin(options: MediaAdminOptions) {
     authorise(actor, 'media:delete')
     const item = await store.findItem(db, id)
     if (!item) return refuse(notFound)
-    const users = (await usage(id)).map(useText)
+    const users = (await usage(id, actor)).map(useText)
     const films = (await store.listPosterOf(db, id)).map((film) => `media ${film}`)
     if (users.length + films.length > 0)
       return no('media-library/in-use', { by: [...users, ...films].slice(0, 5).join(', ') })
@@ -272,7 +272,7 @@ export function createMediaAdmin(options: MediaAdminOptions) {
     },
     usage(id: number, actor: ShopActor) {
       authorise(actor, 'media:read')
-      return usage(id)
+      return usage(id, actor)
     },
   }
 }

@@ -15,8 +15,8 @@ import * as store from './media.store.ts'
 
 export interface MediaLibraryDeps {
   db: Database
-  /** What shows an item; empty: nothing. */
-  usage: (id: number) => Promise<MediaUse[]>
+  /** What shows an item, named as the actor may know it; empty: nothing. */
+  usage: (id: number, actor: ShopActor) => Promise<MediaUse[]>
   /** Every item that something shows. */
   usedIds: () => Promise<number[]>
 }
@@ -75,7 +75,7 @@ export function createMediaLibrary({ db, usage, usedIds }: MediaLibraryDeps) {
     },
     async usage(id: number, actor: ShopActor): Promise<MediaUse[]> {
       authorise(actor, 'media:read')
-      return usage(id)
+      return usage(id, actor)
     },
   }
 }

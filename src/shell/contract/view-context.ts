@@ -6,7 +6,8 @@ export type DraftScope =
   | { kind: 'none'; hasEnded?: true }
   /** `until`: when the link that opened them ends. */
   | { kind: 'item'; id: number; until?: Date }
-  | { kind: 'project'; id: number; until?: Date }
+  /** `itemIds`: of these items alone; left out: of all in the project. */
+  | { kind: 'project'; id: number; until?: Date; itemIds?: readonly number[] }
   | { kind: 'all' }
   /** The site as the schedule makes it by a moment: what is due by then has come, what ends by then is gone. */
   | { kind: 'due'; by: Date }

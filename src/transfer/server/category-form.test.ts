@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#src/platform/database/transaction.ts'
+import { setCategoryShown } from '#src/products/server/category.store.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import type { CategoryFormBody, EntryForm } from '../contract/entry-form.ts'
 
@@ -89,6 +91,27 @@ describe('a category by form', () => {
     expect((await save('levyt', { version, values: { name_fi: 'Levyt' } })).status).toBe(200)
     const late = await save('levyt', { version, values: { name_fi: 'Toinen' } })
     expect([late.status, late.body[0]?.key]).toEqual([409, 'office/version-conflict'])
+    expect((await read('levyt')).values['name_fi']).toBe('Levyt')
+  })
+
+  it('stays hidden where it is hidden while its words are written', async () => {
+    const isShown = async () =>
+      (await shop.database.sql<{ published: boolean }>`select published from category where code = 'levyt'`)[0]
+        ?.published
+    const { version } = await read('levyt')
+    const [written] = await inTransaction(shop.database.db, async (tx) => {
+      await setCategoryShown(tx, 'levyt', false, shop.clock.now())
+      const saving = save('levyt', { version, values: { name_fi: 'Levyt' } })
+      await expect
+        .poll(
+          () =>
+            shop.database.sql`select pid from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .not.toEqual([])
+      return [saving]
+    })
+    expect([(await written).status, await isShown()]).toEqual([200, false])
     expect((await read('levyt')).values['name_fi']).toBe('Levyt')
   })
 

@@ -99,7 +99,10 @@ export const writeCategories: BatchWriter = async (tx, entries, { now, actor, is
     const plan = planCategory(entry, find, ownerOf)
     if (!count(outcome, plan)) continue
     overlay.acceptCategory(plan.result)
-    planned.push({ entry, ...plan })
+    // The draft was read without a lock: a category that was hidden since stays hidden unless the entry says so itself.
+    const { published: _read, ...rest } = plan.result
+    const result = entry.head.values.has('published') ? plan.result : rest
+    planned.push({ entry, ...plan, result })
   }
   if (isDryRun || planned.length === 0) return outcome
   const written = await writeEach(tx, planned, outcome, (savepoint, drafts) => saveCategories(savepoint, drafts, now))
