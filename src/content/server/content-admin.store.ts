@@ -114,20 +114,6 @@ export const listHistory = (db: Executor, contentId: number, language: Language)
     .orderBy(desc(contentVersion.version))
     .limit(200)
 
-export async function findVersionByNumber(db: Executor, contentId: number, language: Language, version: number) {
-  const [row] = await db
-    .select()
-    .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.contentId, contentId),
-        eq(contentVersion.language, language),
-        eq(contentVersion.version, version),
-      ),
-    )
-  return row ?? null
-}
-
 /**
  * The language in which an item was written first; null: it never was. Versions without a time of the whole are older than any with one;
  * several such languages were written in the usual order.

@@ -141,7 +141,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
       const own = states.filter((one) => one.language === language)
       const shown =
         own.find(({ status }) => status === 'draft') ?? own.find(({ status }) => status === 'published') ?? own.at(-1)
-      const version = shown ? await admin.findVersionByNumber(db, id, language, shown.version) : null
+      const version = shown ? await store.findVersionByNumber(db, id, language, shown.version) : null
       const isPage = item.kind === 'page' && item.companionOf === null
       const drafted = version && isPage ? await findDraftedPath(db, { item, version }, allDrafts(language)) : null
       const pageUrl = drafted === null ? null : withLanguage(drafted, language)
@@ -213,7 +213,7 @@ export function createContentAdmin({ db, clock, blockTypes, pageTypes, delivery,
     /** Null: there is no such version. */
     version(id: number, language: Language, number: number, actor: ShopActor) {
       authorise(actor, 'pages:read')
-      return admin.findVersionByNumber(db, id, language, number)
+      return store.findVersionByNumber(db, id, language, number)
     },
 
     /** The item of the tree behind a site path without prefix, drafts included; null: the page is not of this tree. */

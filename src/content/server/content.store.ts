@@ -274,6 +274,20 @@ export async function findVersion(db: Executor, contentId: number, language: Lan
   return row ?? null
 }
 
+export async function findVersionByNumber(db: Executor, contentId: number, language: Language, version: number) {
+  const [row] = await db
+    .select()
+    .from(contentVersion)
+    .where(
+      and(
+        eq(contentVersion.contentId, contentId),
+        eq(contentVersion.language, language),
+        eq(contentVersion.version, version),
+      ),
+    )
+  return row ?? null
+}
+
 export async function highestVersion(db: Executor, contentId: number, language: Language): Promise<number> {
   const [row] = await db
     .select({ version: max(contentVersion.version) })

@@ -116,6 +116,8 @@ export function createDraftFields({ blockTypes, pageTypes }: { blockTypes: Conte
   return { parse, parseInto, typeOf, misplacedPersonal }
 }
 
+export type DraftFields = ReturnType<typeof createDraftFields>
+
 /** Whether nothing was written at a place such as `/slides/2/title`. */
 function isEmptyAt(fields: Stored, place: string): boolean {
   let at: unknown = fields

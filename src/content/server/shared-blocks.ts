@@ -9,13 +9,14 @@ import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import { isRef, type StoredArea, type StoredNode, type StoredRef } from '../contract/area.ts'
 import { mapFields } from '../contract/fields.ts'
-import { countUses, findVersionByNumber } from './content-admin.store.ts'
+import { countUses } from './content-admin.store.ts'
 import { mayInBranch } from './content-rights.ts'
 import { entriesOf, newEntry, withoutIds } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
-import type { ContentService, DraftInput } from './content.service.ts'
+import type { ContentService } from './content.service.ts'
 import * as store from './content.store.ts'
 import { createDraftFields } from './draft-fields.ts'
+import type { DraftInput } from './draft-saves.ts'
 
 export interface SharedBlocksDeps {
   db: Database
@@ -52,7 +53,7 @@ export function createSharedBlocks({ db, clock, blockTypes, pageTypes, service }
     if (!item || item.trashedAt || item.ownerId !== null) return refuse(notFound)
     if (!(await mayInBranch(tx, actor, id, 'write'))) return refuse(forbidden)
     if ((await store.highestVersion(tx, id, language)) !== baseVersion) return refuse({ kind: 'conflict' } as const)
-    const version = await findVersionByNumber(tx, id, language, baseVersion)
+    const version = await store.findVersionByNumber(tx, id, language, baseVersion)
     return version ? ok({ item, version, fields: drafts.typeOf(item.contentType)?.fields ?? {} }) : refuse(notFound)
   }
 

@@ -49,16 +49,19 @@ export interface GroupUse {
   name: string
   language: Language
   isPublished: boolean
+  /** An item in the trash may come back, with what it has for the group. */
+  isTrashed: boolean
 }
 
-/** Items of which a published version or a draft has a block or a popup for a group. A scan of all versions, which is fine at this size. */
+/** Items of which a published version or a draft has a block or a popup for a group, those in the trash last. A scan of all versions, which is fine at this size. */
 export async function listGroupUses(db: Executor): Promise<GroupUse[]> {
   const { rows } = await db.execute<{ [Name in keyof GroupUse]: GroupUse[Name] }>(sql`
     select (found.value #>> '{}')::integer as "group", i.id, i.content_type as "contentType", v.language,
-      (array_agg(v.name order by v.version desc))[1] as name, bool_or(v.status = 'published') as "isPublished"
+      (array_agg(v.name order by v.version desc))[1] as name, bool_or(v.status = 'published') as "isPublished",
+      i.trashed_at is not null as "isTrashed"
     from content_version v join content_item i on i.id = v.content_id,
       ${storedIds('visitorGroups[*]')} as found (value)
     where v.status in ('published', 'draft')
-    group by 1, i.id, v.language order by 1, i.id, v.language`)
+    group by 1, i.id, v.language order by 1, "isTrashed", i.id, v.language`)
   return rows
 }

@@ -113,7 +113,10 @@ export function createVisitorGroups({ db, clock }: { db: Database; clock: Clock 
         const group = await store.lockGroup(tx, id)
         if (!group) return refuse(notFound)
         const [used] = (await store.listGroupUses(tx)).filter((one) => one.group === id)
-        if (used) return refuse(business({ key: 'content/visitor-group-used', params: { name: used.name } }))
+        if (used) {
+          const key = used.isTrashed ? 'content/visitor-group-used-in-trash' : 'content/visitor-group-used'
+          return refuse(business({ key, params: { name: used.name } }))
+        }
         await store.removeGroup(tx, id)
         await emitCacheEvent(tx, [groupsTag])
         await recordAudit(tx, { at: clock.now(), actor, command: 'visitor-group.removed', subject: group.key })

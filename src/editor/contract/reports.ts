@@ -40,8 +40,10 @@ export type ReportReason = (typeof reportReasons)[number]
 export const ReportRow = Type.Object({
   kind: Type.Enum([...reportKinds]),
   reason: Type.Enum([...reportReasons]),
-  /** An address, a file's name, the words of a heading, a colour and its contrast; empty: nothing more is to be said. */
+  /** An address, a file's name, the words of a heading; empty: nothing more is to be said. */
   what: Type.String(),
+  /** A role of the theme or `#rrggbb`, and its contrast with its ground; null: the row is not about a colour. */
+  contrast: nullable(Type.Object({ colour: Type.String(), figure: Type.Number() })),
   /** What is opened, in which language; null: no item. */
   item: nullable(Type.Object({ id: Id, type: Type.String(), name: Type.String(), language: AnyLanguage })),
   /** The block and its type; null: the item itself. */

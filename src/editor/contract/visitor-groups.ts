@@ -39,6 +39,7 @@ export const GroupUses = Type.Object({
       language: AnyLanguage,
       /** False: in a draft alone. */
       isPublished: Type.Boolean(),
+      isTrashed: Type.Boolean(),
     }),
   ),
 })

@@ -13,11 +13,16 @@ const source = { title: 'Joulu', area: [block(1, 'Yksi'), block(2, 'Kaksi'), blo
 // The second block was built by hand, and the third is not translated.
 const target = { title: 'Jul', area: [block(1, 'Ett'), block(20, 'Två'), block(3, '')] }
 
-function older(times: { own: Record<string, number>; source: Record<string, number> }, isTranslation = true) {
+function older(
+  times: { own: Record<string, number>; source: Record<string, number> },
+  isTranslation = true,
+  names = { source: 'Joulu', target: '' },
+) {
   const { fields, renamed } = align(source, target, types)
   const both = {
     source: fields,
     target,
+    names,
     blocks: blockPairs(fields, target, types),
     idInSource: (id: number) => [...renamed].find(([, is]) => is === id)?.[0] ?? id,
   }
@@ -48,6 +53,12 @@ describe('words of a translation', () => {
 
   it('are older than any change of the source where no time was kept of them', () => {
     expect(older({ own: {}, source: { '1 heading': 4 } })).toEqual([[1, 'heading', 4, '1 heading']])
+  })
+
+  it('are those of the page’s name too, once it has one', () => {
+    const times = { own: { '*': 5 }, source: { '*': 3, ' .name': 6 } }
+    expect(older(times, true, { source: 'Joulu', target: 'Jul' })).toEqual([[null, '.name', 6, ' .name']])
+    expect(older(times)).toEqual([])
   })
 
   it('are never older than what follows them', () => {

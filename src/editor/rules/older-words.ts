@@ -1,4 +1,4 @@
-import { wordKey, wordTime } from '#src/content/contract/word-times.ts'
+import { namePath, wordKey, wordTime } from '#src/content/contract/word-times.ts'
 import type { FieldPath, Stored } from '../contract/common.ts'
 import type { TranslationTimes } from '../contract/translation.ts'
 import { type BlockPair, type FieldPair, fieldPairs } from './languages.ts'
@@ -19,6 +19,8 @@ interface Both {
   /** The source's fields with the target's ids, and the target's. */
   source: Stored
   target: Stored
+  /** The item's name in both languages. */
+  names: { source: string; target: string }
   blocks: readonly BlockPair[]
   /** The id that a block has in the source. */
   idInSource: (id: number) => number
@@ -27,17 +29,19 @@ interface Both {
 /** The spoken values of both languages of which the source’s was written later. What the target lacks is no such value. */
 export function olderWords(both: Both, types: MergeTypes, times: TranslationTimes | undefined): OlderWords[] {
   if (!times?.isTranslation) return []
+  const olderAt = (node: number | null, path: FieldPath): OlderWords[] => {
+    const changedAt = wordTime(times.source, node === null ? null : both.idInSource(node), path)
+    const isOlder = changedAt !== null && changedAt > (wordTime(times.own, node, path) ?? 0)
+    return isOlder ? [{ node, path, changedAt, word: wordKey(node, path) }] : []
+  }
   const older = (node: number | null, pairs: readonly FieldPair[]): OlderWords[] =>
-    pairs.flatMap(({ path, state }) => {
-      const changedAt = wordTime(times.source, node === null ? null : both.idInSource(node), path)
-      if (state === 'missing' || changedAt === null) return []
-      const isOlder = changedAt > (wordTime(times.own, node, path) ?? 0)
-      return isOlder ? [{ node, path, changedAt, word: wordKey(node, path) }] : []
-    })
+    pairs.flatMap(({ path, state }) => (state === 'missing' ? [] : olderAt(node, path)))
   const inBlocks = both.blocks.flatMap(({ id, type = '', source, target }) =>
     source && target
       ? older(id, fieldPairs(types.fieldsOfType(type) ?? {}, source.entry.fields ?? {}, target.entry.fields ?? {}))
       : [],
   )
-  return [...older(null, fieldPairs(types.fields, both.source, both.target)), ...inBlocks]
+  const { source, target } = both.names
+  const inName = source === '' || target === '' ? [] : olderAt(null, namePath)
+  return [...inName, ...older(null, fieldPairs(types.fields, both.source, both.target)), ...inBlocks]
 }

@@ -186,9 +186,9 @@ describe('the report of contrast', () => {
     ]
     const faint = await page('Haalea', { layoutTheme: 'willja', mainContentArea: area })
     const rows = await rowsOf('contrast', faint)
-    expect(rows.map(({ reason, what, nodeType, path }) => [reason, what, nodeType, path])).toEqual([
-      ['too-faint', '#808080, 1.1 : 1', 'ImageOverlayBlock', ['textColor']],
-      ['too-faint', 'copper-ink, 1.1 : 1', 'ImageOverlayBlock', ['textColor']],
+    expect(rows.map(({ reason, contrast, nodeType, path }) => [reason, contrast, nodeType, path])).toEqual([
+      ['too-faint', { colour: '#808080', figure: 1.1 }, 'ImageOverlayBlock', ['textColor']],
+      ['too-faint', { colour: 'copper-ink', figure: 1.1 }, 'ImageOverlayBlock', ['textColor']],
     ])
     expect(rows.every(({ node }) => typeof node === 'number')).toBe(true)
   })

@@ -169,8 +169,8 @@ const faintTexts = (page: SurveyedPage, { types }: SiteSurvey): ReportRow[] =>
   faintColours(types, types[page.item.contentType]?.fields ?? {}, page.fields).map(({ colour, figure, at }) => {
     const { node, path } = problemPlace(page.fields, at)
     const nodeType = page.blocks.find(({ id }) => id === node)?.entry.type ?? null
-    const what = `${colour}, ${figure} : 1`
-    return rowOf(page, { kind: 'contrast', reason: 'too-faint', what, node, nodeType, path: fieldPathOf({ path }) })
+    const contrast = { colour, figure: Number(figure) }
+    return rowOf(page, { kind: 'contrast', reason: 'too-faint', contrast, node, nodeType, path: fieldPathOf({ path }) })
   })
 
 /** Pages that no other page, menu or footer leads to, and shared blocks that stand nowhere. */

@@ -74,7 +74,7 @@ export function placeOf(address: string): { language: Language; path: string; na
   return path === null ? null : { language, path, name: `${language} ${path}` }
 }
 
-const nowhere = { what: '', node: null, nodeType: null, path: [], at: null, lacks: null } as const
+const nowhere = { what: '', contrast: null, node: null, nodeType: null, path: [], at: null, lacks: null } as const
 
 /** A row about a page in a language; what is left out is as nothing. */
 export const rowOf = (

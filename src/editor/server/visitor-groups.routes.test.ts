@@ -133,8 +133,16 @@ describe('visitor groups', () => {
 
     const { items } = (await app.inject({ url: `${url}/uses` })).json<GroupUses>()
     expect(items).toEqual([
-      { group: id, id: page, type: 'LandingPage', name: 'Kevät', language: 'fi', isPublished: false },
-      { group: id, id: popups, type: 'SitePopups', name: 'Nostot', language: 'sv', isPublished: true },
+      { group: id, id: page, type: 'LandingPage', name: 'Kevät', language: 'fi', isPublished: false, isTrashed: false },
+      {
+        group: id,
+        id: popups,
+        type: 'SitePopups',
+        name: 'Nostot',
+        language: 'sv',
+        isPublished: true,
+        isTrashed: false,
+      },
     ])
     const refused = await remove(id)
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -142,6 +150,18 @@ describe('visitor groups', () => {
       [{ key: 'content/visitor-group-used', value: 'content/visitor-group-used {"name":"Kevät"}' }],
     ])
     expect((await list()).items.some((group) => group.id === id)).toBe(true)
+    // What is in the trash may come back, and says where it is.
+    const trash = (item: number) => test.sql`update content_item set trashed_at = now() where id = ${item}`
+    await trash(page)
+    expect((await app.inject({ url: `${url}/uses` })).json<GroupUses>().items).toMatchObject([
+      { id: popups, isTrashed: false },
+      { id: page, isTrashed: true },
+    ])
+    expect((await remove(id)).json()).toMatchObject([{ value: 'content/visitor-group-used {"name":"Nostot"}' }])
+    await trash(popups)
+    expect((await remove(id)).json()).toMatchObject([
+      { key: 'content/visitor-group-used-in-trash', value: 'content/visitor-group-used-in-trash {"name":"Kevät"}' },
+    ])
   })
 
   it('are listed and removed although a draft names one of a number that none can have, which is saved no more', async () => {

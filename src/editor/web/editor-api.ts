@@ -1,5 +1,5 @@
 import type { Language } from '#src/common/locale.ts'
-import { type ApiRequest, callApi } from '#src/shell/web/http/api-client.ts'
+import type { ApiRequest } from '#src/shell/web/http/api-client.ts'
 import type { PresetBody, PresetList } from '../contract/blocks.ts'
 import type { Document, PresentBody, Presented, PublishBody, SaveBody, Saved } from '../contract/document.ts'
 import type { LinkList, LinksQuery } from '../contract/links.ts'
@@ -20,13 +20,10 @@ import type { CheckBody, TranslationTimes } from '../contract/translation.ts'
 import type { CreateBody, Created, LanguageStates, Resolved, TrashList, Tree } from '../contract/tree.ts'
 import type { VersionContent, VersionEntry } from '../contract/versions.ts'
 import type { GroupList } from '../contract/visitor-groups.ts'
+import { ask } from './ask.ts'
 
 /* The editor's calls to the server. What the server says of faults is in the language of the editor's own words. */
 
-const root = '/api/cms'
-const spoken = (): Language => document.documentElement.lang as Language // one of ours: the server wrote it
-const ask = <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> =>
-  callApi<Answer>(root + path, { language: spoken(), ...request })
 const post = <Answer = void>(path: string, body: object, query?: ApiRequest['query']): Promise<Answer> =>
   ask<Answer>(path, { method: 'POST', body, ...(query && { query }) })
 const item = (id: number, more = ''): string => `/content/${id}${more}`

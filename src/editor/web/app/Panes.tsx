@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Tabs } from '#src/kit/Tabs.tsx'
+import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
 import type { PublishProblem } from '../../contract/document.ts'
@@ -10,30 +10,28 @@ import { useComments } from '../comments/use-comments.ts'
 import { copyItem } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { BlockForm } from '../form/BlockForm.tsx'
-import { NoPage } from '../frame/NoPage.tsx'
-import { type Device, PageFrame } from '../frame/PageFrame.tsx'
+import type { Device } from '../frame/PageFrame.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { otherLanguage, setSecondLanguage, useSecondLanguage } from '../languages/second-language.ts'
-import { focusRow, Outline } from '../outline/Outline.tsx'
+import { keepRecent } from '../palette/recent-pages.ts'
 import { usePresence } from '../presence/use-presence.ts'
-import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
 import { useReview } from '../review/use-review.ts'
+import type { TreeDeed } from '../tree/PageTree.tsx'
 import { addressOf, isNormal, useViewAs } from '../view/view-as.ts'
 import { ViewAsLine } from '../view/ViewAsLine.tsx'
 import { Banner } from './Banner.tsx'
-import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
+import { LeftPane, type LeftSide } from './LeftPane.tsx'
 import type { Opened } from './opened.ts'
-import { keepRecent } from '../palette/recent-pages.ts'
 import { PhoneFoot, type PhonePane } from './PhoneFoot.tsx'
 import { type Drawer, TopBar } from './TopBar.tsx'
+import { TwinFrames } from './TwinFrames.tsx'
 import { useBlockActs } from './use-block-acts.ts'
-import { useFrameTalk, useShown } from './use-frame-talk.ts'
-import { nextPane, useKeys } from './use-keys.ts'
 import { useDark } from './use-dark.ts'
 import { useFirstUrl } from './use-first-url.ts'
+import { useFrameTalk, useShown } from './use-frame-talk.ts'
+import { nextPane, useKeys } from './use-keys.ts'
 import { useMenu } from './use-menu.ts'
-import { addSnackbar } from '#src/kit/snackbar-store.ts'
 
 const Catalogue = later(async () => (await import('../catalogue/Catalogue.tsx')).Catalogue)
 const CommentsDrawer = later(async () => (await import('../comments/CommentsDrawer.tsx')).CommentsDrawer)
@@ -41,7 +39,6 @@ const ConflictPane = later(async () => (await import('../conflict/ConflictPane.t
 const LanguagesDrawer = later(async () => (await import('../languages/LanguagesDrawer.tsx')).LanguagesDrawer)
 const OpenedDialog = later(async () => (await import('./OpenedDialog.tsx')).OpenedDialog)
 const ProblemPane = later(async () => (await import('../publish/ProblemPane.tsx')).ProblemPane)
-const SourceFrame = later(async () => (await import('../languages/SourceFrame.tsx')).SourceFrame)
 const VersionsDrawer = later(async () => (await import('../versions/VersionsDrawer.tsx')).VersionsDrawer)
 
 interface PanesProps {
@@ -54,7 +51,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
   const { session, deeds, selected, select, openItem, schema, words, language } = useEditor()
   const { document: item, conflicts } = useSession(session)
-  const [side, setSide] = useState<'pages' | 'outline'>('outline')
+  const [side, setSide] = useState<LeftSide>('outline')
   const view = useViewAs()
   const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
   const [phonePane, setPhonePane] = useState<PhonePane>('form')
@@ -189,37 +186,17 @@ export function Panes({ focus, own, onTree }: PanesProps) {
         own={own}
         menu={menu}
       />
-      <nav className="edit-left" aria-label={t('/edit/side/label')} data-pane tabIndex={-1}>
-        <Tabs
-          label={t('/edit/side/label')}
-          tabs={(['pages', 'outline'] as const).map((id) => ({ id, label: t(`/edit/side/${id}`) }))}
-          selected={side}
-          onSelect={setSide}
-        >
-          {side === 'pages' ? (
-            <PageTree current={item.id} onDeed={handleDeed} onTrash={() => setOpened({ kind: 'trash-list' })} />
-          ) : (
-            <Outline
-              problems={marks}
-              comments={comments}
-              people={people}
-              onAdd={handleAdd}
-              onMove={(node: number, how) => {
-                acts.move(node, how)
-                focusRow(node)
-              }}
-              onAct={(node, act) => acts.act(node, act)}
-              onPaste={() => void acts.paste()}
-            />
-          )}
-        </Tabs>
-        <p className="edit-foot edit-keys">
-          <Keys of="Alt" /> <Keys of="↑" /> <Keys of="↓" /> {t('/edit/help/moves')}
-          <button type="button" className="edit-text-button edit-push" onClick={() => setOpened({ kind: 'help' })}>
-            <Keys of="?" /> {t('/edit/help/short')}
-          </button>
-        </p>
-      </nav>
+      <LeftPane
+        shown={side}
+        onShow={setSide}
+        acts={acts}
+        problems={marks}
+        comments={comments}
+        people={people}
+        onAdd={handleAdd}
+        onDeed={handleDeed}
+        onOpen={setOpened}
+      />
       {/* On a phone one of both is shown. */}
       <main className="edit-panes" aria-label={t('/edit/title')}>
         <section className="edit-middle" aria-label={t('/edit/frame')} data-pane tabIndex={-1}>
@@ -235,17 +212,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
               {t('/edit/banner/block', { message: failed.get(selected) ?? '' })}
             </p>
           )}
-          <div className="edit-twin">
-            {isTwo && <SourceFrame second={second} device={device} />}
-            <div className="edit-twin__one">
-              {isTwo && <p className="edit-twin__head">{t(`/edit/language/${language}`)}</p>}
-              {src === null ? (
-                <NoPage isTwo={isTwo} />
-              ) : (
-                <PageFrame key={src} frame={frame} src={src} device={device} onScale={setScale} />
-              )}
-            </div>
-          </div>
+          <TwinFrames second={isTwo ? second : null} device={device} frame={frame} src={src} onScale={setScale} />
         </section>
         <section className="edit-right" aria-label={t('/edit/form/label')} data-pane tabIndex={-1}>
           {conflicts.length > 0 ? (

@@ -21,6 +21,7 @@ const use: GroupUses['items'][number] = {
   name: 'Christmas',
   language: 'en',
   isPublished: false,
+  isTrashed: false,
 }
 
 async function openGroups({ mayWrite = true, uses = [use] } = {}) {
@@ -55,6 +56,12 @@ test('groups say in words who belongs to them, and what is for them opens', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Christmas, English' }))
   expect(screen.queryByRole('dialog', { name: 'Visitor groups' })).toBeNull()
   expect(server.calls('GET /api/cms/content/12').length).toBeGreaterThanOrEqual(before)
+})
+
+test('what is for a group in the trash is named as being there, and holds the group', async () => {
+  const { dialog } = await openGroups({ uses: [{ ...use, isTrashed: true }] })
+  expect(within(dialog).getByText('in the trash')).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 test('a group is made with a rule, and without one or with a wrong campaign it says what is missing', async () => {

@@ -128,7 +128,7 @@ function Uses({ uses, onClose }: { uses: GroupUses['items']; onClose: () => void
   if (uses.length === 0) return t('/edit/groups/unused')
   return (
     <ul className="edit-links">
-      {uses.map(({ id, name, language, isPublished }) => (
+      {uses.map(({ id, name, language, isPublished, isTrashed }) => (
         <li key={`${id} ${language}`}>
           <button
             type="button"
@@ -140,7 +140,9 @@ function Uses({ uses, onClose }: { uses: GroupUses['items']; onClose: () => void
           >
             {name || t('/edit/unnamed')}, {t(`/edit/language/${language}`)}
           </button>
-          {!isPublished && <span className="edit-hint">{t('/edit/groups/draft')}</span>}
+          {(isTrashed || !isPublished) && (
+            <span className="edit-hint">{t(isTrashed ? '/edit/groups/trashed' : '/edit/groups/draft')}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -187,3 +187,34 @@ test('where the source has changed again meanwhile, it is said, and the mark sta
   expect(await screen.findByText('The source has changed meanwhile. Look at it again.')).toBeTruthy()
   expect(within(drawer).getByRole('button', { name: 'Mark all as checked (1)' })).toBeTruthy()
 })
+
+test('the name of the page is marked as older like any field', async () => {
+  const { server, drawer } = await openTwo()
+  const checked: unknown[] = []
+  server.on('GET /api/cms/content/12/translation', () => ({
+    body: { isTranslation: true, own: checked.length > 0 ? { ' .name': 3 } : {}, source: { ' .name': 2 } },
+  }))
+  server.on('POST /api/cms/content/12/translation', ({ body }) => {
+    checked.push(body)
+    return { status: 204 }
+  })
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Mark as checked: Name' }, saved))
+  await waitFor(() => expect(within(drawer).queryByText(/^Changed after translation/)).toBeNull())
+  expect(checked).toMatchObject([{ words: [' .name'] }])
+})
+
+test('marks of one source do not stay while the times of another one are fetched', async () => {
+  const { server, drawer } = await openTwo()
+  server.on('GET /api/cms/content/12/translation', ({ query }) =>
+    query.get('source') === 'fi'
+      ? { body: { isTranslation: true, own: {}, source: { '21 heading': 1 } } }
+      : { status: 503, body: [] },
+  )
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  await within(drawer).findByRole('button', { name: 'Mark all as checked (1)' }, saved)
+  server.on('GET /api/cms/content/12', { body: { ...finnish, language: 'sv' } })
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Second language' }), 'sv')
+  await within(drawer).findByText(/Swedish lacks/)
+  expect(within(drawer).queryByRole('button', { name: /^Mark all as checked/ })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Language, languages } from '#src/common/locale.ts'
+import { namePath } from '#src/content/contract/word-times.ts'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FieldPath } from '../../contract/common.ts'
@@ -204,7 +205,14 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
                   <b className="edit-pair__source">{named(second)}</b>
                   <b className="edit-pair__own">{named(language)}</b>
                 </p>
-                {at === null && <NamePair second={second} name={source.name} isReadOnly={!mayWrite} />}
+                {at === null && (
+                  <NamePair
+                    second={second}
+                    name={source.name}
+                    isReadOnly={!mayWrite}
+                    older={markOf(olderAt(namePath))}
+                  />
+                )}
                 {at?.entry.ref !== undefined && <p className="edit-note">{t('/edit/twin/shared')}</p>}
                 {chosen?.source === null && (
                   <p className="edit-note">{t('/edit/twin/only-in', { language: named(language) })}</p>

@@ -1,9 +1,18 @@
 import type { Language } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor, useSession } from '../editor-context.ts'
+import { type Older, OlderMark } from './OlderMark.tsx'
+
+interface NamePairProps {
+  second: Language
+  /** The name in the second language. */
+  name: string
+  isReadOnly: boolean
+  older: Older
+}
 
 /** The name of the page in both languages. */
-export function NamePair({ second, name, isReadOnly }: { second: Language; name: string; isReadOnly: boolean }) {
+export function NamePair({ second, name, isReadOnly, older }: NamePairProps) {
   const t = useText()
   const { session, deeds, language } = useEditor()
   const { content } = useSession(session)
@@ -25,6 +34,11 @@ export function NamePair({ second, name, isReadOnly }: { second: Language; name:
           value={content.name}
           onChange={({ target }) => deeds.setPage('name', target.value)}
         />
+        {older && (
+          <p className="edit-pair__foot">
+            <OlderMark older={older} label={t('/edit/page/name')} isReadOnly={isReadOnly} />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -7,8 +7,8 @@ import { EditorContext, useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Control } from '../form/Control.tsx'
 import { FieldWall } from '../form/FieldWall.tsx'
-import { momentWords } from '../publish/WhenControl.tsx'
 import { FormContext, type FormTools, idOfField, useForm } from '../form/form-context.ts'
+import { type Older, OlderMark } from './OlderMark.tsx'
 
 const readTools: FormTools = {
   set: () => undefined,
@@ -22,8 +22,7 @@ const readTools: FormTools = {
 interface PairRowProps {
   pair: FieldPair
   second: Language
-  /** The source was changed after the translation; null: it was not. */
-  older: { changedAt: number; isBusy: boolean; onCheck: () => void } | null
+  older: Older
 }
 
 /** A field in both languages: the source is read, the target is written, or takes the source's words over. */
@@ -83,23 +82,7 @@ export function PairRow({ pair, second, older }: PairRowProps) {
           {state !== 'written' && (
             <span className="edit-hint">{t(state === 'missing' ? '/edit/twin/missing' : '/edit/twin/same')}</span>
           )}
-          {older && (
-            <span className="edit-pair__older">
-              <EditorIcon name="warning" small />{' '}
-              {t('/edit/twin/older', { time: momentWords(new Date(older.changedAt), words) })}
-            </span>
-          )}
-          {older && !isReadOnly && (
-            <button
-              type="button"
-              className="edit-text-button"
-              aria-label={t('/edit/twin/check-field', { what: label })}
-              disabled={older.isBusy}
-              onClick={older.onCheck}
-            >
-              {t('/edit/twin/check')}
-            </button>
-          )}
+          <OlderMark older={older} label={label} isReadOnly={isReadOnly} />
           {!isReadOnly && !isBlank && state !== 'same' && (
             <button
               type="button"

@@ -22,15 +22,25 @@ export function useOlder(
   const times = useQuery({
     queryKey: ['translation', item.id, language, second, item.version, source?.version],
     queryFn: () => fetchTranslation(item.id, language, second),
-    placeholderData: (before) => before,
+    // Times of another item or language would mark words that they are not of.
+    placeholderData: (before, query) =>
+      query?.queryKey.slice(1, 4).join() === [item.id, language, second].join() ? before : undefined,
     gcTime: 0,
   })
   const [isBusy, setBusy] = useState(false)
   const { data } = times
-  const { fields } = content
+  const { fields, name } = content
+  const nameInSource = source?.name ?? ''
   const older = useMemo(
-    () => (both ? olderWords({ ...both, source: both.own, target: fields }, session.types, data) : []),
-    [both, fields, session, data],
+    () =>
+      both
+        ? olderWords(
+            { ...both, source: both.own, target: fields, names: { source: nameInSource, target: name } },
+            session.types,
+            data,
+          )
+        : [],
+    [both, fields, name, nameInSource, session, data],
   )
   async function check(words: readonly OlderWords[]): Promise<void> {
     if (!source) return

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const row = (of: Pick<ReportRow, 'kind' | 'reason'> & Partial<ReportRow>): ReportRow => ({
   what: '',
+  contrast: null,
   item: { id: 12, type: 'ContentPage', name: 'Christmas', language: 'en' },
   node: null,
   nodeType: null,
@@ -76,4 +77,14 @@ test('what is no page leads to its list, times are Helsinki’s, and what is in 
 test('a report that does not come can be asked for again', async () => {
   const { dialog } = await openReports(null)
   expect(await within(dialog).findByRole('button', { name: 'Try now' }, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('a colour that is hard to read is said by its name', async () => {
+  const faint = row({ kind: 'contrast', reason: 'too-faint', contrast: { colour: 'copper-ink', figure: 4.4 } })
+  const { dialog } = await openReports({
+    rows: [faint],
+    counts: { ...counts, contrast: 1 } as SiteReport['counts'],
+  })
+  await tab(dialog, /^Contrast/)
+  expect(within(dialog).getByRole('cell', { name: 'copper, 4.4 : 1' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { fetchReport } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { setSecondLanguage } from '../languages/second-language.ts'
 import { momentWords } from '../publish/WhenControl.tsx'
+import { contrastWords } from './contrast-words.ts'
 import './reports.css'
 
 interface ReportsProps {
@@ -85,7 +86,8 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: () => void }) {
   const t = useText()
   const { words } = useEditor()
   const where = useWhere(row)
-  const { what, reason, at, lacks, item } = row
+  const { reason, at, lacks, item } = row
+  const what = row.contrast ? contrastWords(row.contrast, t, words) : row.what
   const time = at === null ? '' : momentWords(new Date(at), words)
   return (
     <tr>

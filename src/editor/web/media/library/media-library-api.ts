@@ -1,22 +1,16 @@
-import { isLanguage, type Language } from '#src/common/locale.ts'
 import type { MediaChange, MediaEntry, MediaList, MediaQuery, MediaUsage } from '#src/media/contract/library.ts'
 import { uploadParts } from '#src/media/contract/library.ts'
-import { ApiError, type ApiRequest, callApi } from '#src/shell/web/http/api-client.ts'
+import { ApiError } from '#src/shell/web/http/api-client.ts'
+import { apiRoot, ask, spoken } from '../../ask.ts'
 
 /* Calls of the media library. What the server says of faults is in the language of the page. */
 
-const root = '/api/cms/media'
-const spoken = (): Language => {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'fi'
-}
-const ask = <Answer>(path: string, request: ApiRequest = {}): Promise<Answer> =>
-  callApi<Answer>(root + path, { language: spoken(), ...request })
+const root = '/media'
 
-export const fetchLibrary = (query: MediaQuery) => ask<MediaList>('', { query: { ...query } })
-export const fetchUsage = (id: number) => ask<MediaUsage>(`/${id}/usage`)
-export const changeMedia = (id: number, body: MediaChange) => ask<MediaEntry>(`/${id}`, { method: 'PUT', body })
-export const removeMedia = (id: number): Promise<void> => ask(`/${id}`, { method: 'DELETE', read: 'none' })
+export const fetchLibrary = (query: MediaQuery) => ask<MediaList>(root, { query: { ...query } })
+export const fetchUsage = (id: number) => ask<MediaUsage>(`${root}/${id}/usage`)
+export const changeMedia = (id: number, body: MediaChange) => ask<MediaEntry>(`${root}/${id}`, { method: 'PUT', body })
+export const removeMedia = (id: number): Promise<void> => ask(`${root}/${id}`, { method: 'DELETE', read: 'none' })
 
 export interface Sending {
   /** The item that the file became. Fails with an ApiError. */
@@ -42,7 +36,7 @@ function send(
     })
     for (const fault of ['error', 'abort', 'timeout'])
       request.addEventListener(fault, () => reject(new ApiError(0, null)))
-    request.open('POST', root + path)
+    request.open('POST', apiRoot + root + path)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', spoken())
     request.setRequestHeader('x-requested-with', 'fetch')
