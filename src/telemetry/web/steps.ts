@@ -2,11 +2,11 @@ import { businessEvents, type EventName } from '#src/shell/web/analytics/events.
 import type { ToldStep } from '../contract/words.ts'
 import { sendStep } from './telemetry-api.ts'
 
-/** Whether the page on the screen has told that its product was opened: another size of it is the same page. */
+/** Whether the page on the screen has reported that its product was opened: another size of it is the same page. */
 let isProductTold = false
 
 /**
- * Tells the shop of an event that is a step towards an order: that it was taken, and nothing of what it was about. A product is told
+ * Tells the shop of an event that is a step towards an order: that it was taken, and nothing of what it was about. A product is reported
  * once in a view of its page.
  */
 export function tellStep(event: EventName): void {
