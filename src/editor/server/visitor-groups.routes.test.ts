@@ -181,7 +181,17 @@ describe('visitor groups', () => {
     const { statusCode, body } = await app.inject({ url: `${url}/uses` })
     expect([statusCode, (JSON.parse(body) as GroupUses).items.filter((use) => use.id === page)]).toEqual([
       200,
-      [{ group: id, id: page, type: 'LandingPage', name: 'Vanha', language: 'fi', isPublished: false }],
+      [
+        {
+          group: id,
+          id: page,
+          type: 'LandingPage',
+          name: 'Vanha',
+          language: 'fi',
+          isPublished: false,
+          isTrashed: false,
+        },
+      ],
     ])
     await test.sql`update content_version
       set fields = jsonb_set(fields, '{mainContentArea,0,visitorGroups}', '[3000000000]') where content_id = ${page}`
