@@ -72,7 +72,7 @@ describe('the translation of a page', () => {
     expect(written.own['*']).toBeGreaterThan(written.source['*'] ?? Infinity)
     const version = await save('fi', 'Joulu tulee', 'Lahjoja')
     const changed = await times('sv', 'fi')
-    expect(namesOf(changed.source)).toEqual([' heading', '*'])
+    expect(namesOf(changed.source)).toEqual([' .name', ' heading', '*'])
     expect(changed.source[' heading']).toBe(clock.now().getTime())
     clock.advance(60_000)
     expect((await check(version)).statusCode).toBe(204)
