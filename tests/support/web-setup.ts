@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { drainConsoleFaults, watchConsole } from './console-watch.ts'
 
 // Browsers have it; happy-dom leaves it to Node, whose own globals a test file does not see.
@@ -11,6 +11,11 @@ configure({ asyncUtilTimeout: 30_000 })
 
 // A warning of React is a mistake that shows itself later. A test that provokes one on purpose takes it from the watch.
 watchConsole()
+
+// The files of a worker share the elements of happy-dom, where nothing scrolls: what one puts on them is gone before the next test.
+beforeEach(() => {
+  if ('HTMLElement' in globalThis) HTMLElement.prototype.scrollIntoView = () => undefined
+})
 
 afterEach(() => {
   cleanup()

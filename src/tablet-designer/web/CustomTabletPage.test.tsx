@@ -31,7 +31,6 @@ beforeEach(() => {
   sessionStorage.clear()
   server.on('GET /api/me/carts', () => ({ body: emptyCart() }))
   server.on('GET /api/markets', () => ({ body: [] }))
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   for (const { id } of snackbars.list()) snackbars.dismiss(id)

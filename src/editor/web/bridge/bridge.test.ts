@@ -61,7 +61,7 @@ it('brings a chosen block into sight, also one that the page shows only later', 
       }),
     )
   const shown: string[] = []
-  Element.prototype.scrollIntoView = function () {
+  HTMLElement.prototype.scrollIntoView = function () {
     shown.push(this.id)
   }
   tell({ kind: 'select', node: 5, scroll: true })

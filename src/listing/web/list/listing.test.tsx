@@ -18,7 +18,6 @@ beforeEach(() => {
   // Never idle: live prices and stock are another test's.
   vi.stubGlobal('requestIdleCallback', () => 0)
   calls = stubAnswers(vi.stubGlobal, { [listCall]: () => answer() })
-  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
 })
 afterEach(() => {
   vi.useRealTimers()

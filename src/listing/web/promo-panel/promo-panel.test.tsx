@@ -20,7 +20,6 @@ beforeEach(() => {
   // Never idle: live prices and stock are another test's.
   vi.stubGlobal('requestIdleCallback', () => 0)
   stubAnswers(vi.stubGlobal, { '/api/categories/products': () => ({ body: filtered }) })
-  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
