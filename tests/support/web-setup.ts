@@ -14,7 +14,8 @@ watchConsole()
 
 // The files of a worker share the elements of happy-dom, where nothing scrolls: what one puts on them is gone before the next test.
 beforeEach(() => {
-  if ('HTMLElement' in globalThis) HTMLElement.prototype.scrollIntoView = () => undefined
+  const { HTMLElement } = globalThis as { HTMLElement?: { prototype: { scrollIntoView: () => void } } } // absent in Node alone
+  if (HTMLElement) HTMLElement.prototype.scrollIntoView = () => undefined
 })
 
 afterEach(() => {
