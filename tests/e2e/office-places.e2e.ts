@@ -78,6 +78,7 @@ test('a merchandiser moves a category, and orders the pictures of a product by k
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await look(page, 'the media library')
   await library.getByRole('listitem').first().getByRole('button').click()
+  await expect(library).toBeHidden()
   const count = await pictures.getByRole('listitem').count()
   expect(count).toBeGreaterThan(1)
   await pictures.getByRole('button', { name: `Move: picture ${count}`, exact: true }).focus()
