@@ -11,12 +11,11 @@ import { edited, wordsOf } from '../../src/editor/rules/testing/random-edits.ts'
 import { documentRoutes } from '../../src/editor/server/document.routes.ts'
 import { createDocumentSession, type DocumentSession } from '../../src/editor/web/document/document-session.ts'
 import { blocks, fakeCopies, first, page, types } from '../../src/editor/web/document/testing/fake-server.ts'
-import { createHttpApp } from '../../src/platform/http/http-app.ts'
 import type { App } from '../../src/platform/http/route-types.ts'
-import { createLog } from '../../src/platform/logging.ts'
 import { ApiError } from '../../src/shell/web/http/api-client.ts'
 import { tester } from '../support/actors.ts'
 import { createTestClock } from '../support/clock.ts'
+import { createRouteApp } from '../support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { runsInTier } from '../support/tier.ts'
 import { createChance } from './support/random.ts'
@@ -50,12 +49,7 @@ beforeAll(async () => {
   content = createContentService(deps)
   const delivery = createDelivery({ ...deps, linkResolvers: [] })
   const admin = createContentAdmin({ ...deps, delivery, service: content })
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key) => key,
-    actorOf: (request) => Promise.resolve(people[String(request.headers['x-person'])] ?? null),
-  })
+  app = await createRouteApp((request) => people[String(request.headers['x-person'])] ?? null)
   documentRoutes({ admin, service: content })(app)
 })
 afterAll(async () => {

@@ -260,31 +260,23 @@ export async function createItem(db: Executor, item: typeof contentItem.$inferIn
   return row
 }
 
-export async function findVersion(db: Executor, contentId: number, language: Language, status: 'draft' | 'published') {
-  const [row] = await db
-    .select()
-    .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.contentId, contentId),
-        eq(contentVersion.language, language),
-        eq(contentVersion.status, status),
-      ),
-    )
-  return row ?? null
-}
+export const findVersion = (db: Executor, contentId: number, language: Language, status: 'draft' | 'published') =>
+  versionWhere(db, contentId, language, eq(contentVersion.status, status))
 
-export async function findVersionByNumber(db: Executor, contentId: number, language: Language, version: number) {
+export const findVersionByNumber = (db: Executor, contentId: number, language: Language, version: number) =>
+  versionWhere(db, contentId, language, eq(contentVersion.version, version))
+
+/** One of the versions of an item in a language; null: none is so. */
+async function versionWhere(
+  db: Executor,
+  contentId: number,
+  language: Language,
+  isSo: SQL,
+): Promise<VersionRow | null> {
   const [row] = await db
     .select()
     .from(contentVersion)
-    .where(
-      and(
-        eq(contentVersion.contentId, contentId),
-        eq(contentVersion.language, language),
-        eq(contentVersion.version, version),
-      ),
-    )
+    .where(and(eq(contentVersion.contentId, contentId), eq(contentVersion.language, language), isSo))
   return row ?? null
 }
 

@@ -10,7 +10,9 @@ import { inTransactionResult } from '#src/platform/database/transaction-result.t
 import type { WordTimes } from '../contract/word-times.ts'
 import { mayInBranch } from './content-rights.ts'
 import { findFirstLanguage } from './content-admin.store.ts'
+import type { ContentTypes } from './content-types.ts'
 import * as store from './content.store.ts'
+import { wordKeysOf } from './word-times.ts'
 
 export interface TranslationTimes {
   /** Whether the item was written in the source first: words of the other language follow it. */
@@ -27,8 +29,14 @@ export interface CheckedWords {
   words: readonly string[]
 }
 
+export interface TranslationDeps {
+  db: Database
+  clock: Clock
+  types: ContentTypes
+}
+
 /** Says which words of a translation are older than its source. */
-export function createTranslations({ db, clock }: { db: Database; clock: Clock }) {
+export function createTranslations({ db, clock, types }: TranslationDeps) {
   return {
     async times(id: number, language: Language, source: Language, actor: ShopActor): Promise<TranslationTimes> {
       authorise(actor, 'pages:read')
@@ -37,7 +45,10 @@ export function createTranslations({ db, clock }: { db: Database; clock: Clock }
       return { isTranslation, own: await of(language), source: await of(source) }
     },
 
-    /** Says of words that they go with the source as it is now; refused with `conflict` when the source is another by now. */
+    /**
+     * Says of words that they go with the source as it is now; refused with `conflict` when the source is another by now. Words that
+     * the version does not have are left out.
+     */
     check(
       id: number,
       language: Language,
@@ -53,9 +64,10 @@ export function createTranslations({ db, clock }: { db: Database; clock: Clock }
         if (!version) return refuse(notFound)
         if ((await store.highestVersion(tx, id, source)) !== sourceVersion) return refuse(conflict)
         const at = clock.now()
-        const checked = Object.fromEntries(words.map((word) => [word, at.getTime()]))
+        const known = wordKeysOf(types, types[item.contentType]?.fields ?? {}, version.fields)
+        const checked = Object.fromEntries(words.filter((word) => known.has(word)).map((word) => [word, at.getTime()]))
         await store.updateVersion(tx, version.id, { wordTimes: { ...version.wordTimes, ...checked } })
-        const after = { language, source, words: words.length }
+        const after = { language, source, words: Object.keys(checked).length }
         await recordAudit(tx, { at, actor, command: 'content.checked', subject: id, after })
         return ok(null)
       })

@@ -41,6 +41,12 @@ export function wordTimesOf(
   return times
 }
 
+/** The names of a version's values, each as `WordTimes` has it. */
+export function wordKeysOf(types: ContentTypes, fields: Fields, stored: Stored): ReadonlySet<string> {
+  const nodes = [...nodesOf(types, fields, stored)]
+  return new Set([nameKey, ...nodes.flatMap(([node, one]) => leavesOf(one, {}).map(({ path }) => `${node} ${path}`))])
+}
+
 interface Node {
   fields: Fields
   values: Stored

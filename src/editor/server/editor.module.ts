@@ -100,7 +100,7 @@ export function createEditorModule({
       documentRoutes({ admin, service }),
       projectRoutes({ admin, projects, types }),
       blockRoutes({ admin, shared, saved }),
-      translationRoutes({ translations: createTranslations({ db, clock }) }),
+      translationRoutes({ translations: createTranslations({ db, clock, types }) }),
       versionRoutes({ admin, restore: createVersionRestore({ admin, service, types }) }),
       pickerRoutes({ admin, library, targets }),
       visitorGroupRoutes({ groups: visitorGroups }),

@@ -9,12 +9,11 @@ import { createContentService } from '#src/content/server/content.service.ts'
 import { listVersions } from '#src/content/server/content.store.ts'
 import { createPreviews } from '#src/content/server/previews.ts'
 import { createProjects } from '#src/content/server/projects.ts'
-import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import { createKeyring } from '#src/platform/keys/keyring.ts'
-import { createLog } from '#src/platform/logging.ts'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createRouteApp } from '../../../tests/support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { PreviewLinkCreated, PreviewLinkList } from '../contract/review.ts'
 import { previewRoutes } from './preview.routes.ts'
@@ -36,12 +35,7 @@ const held: ShopActor = { kind: 'staff', name: 'Olli', roles: ['Publisher'], acc
 beforeAll(async () => {
   test = await createTestDatabase()
   actor = publisher
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key) => key,
-    actorOf: () => Promise.resolve(actor),
-  })
+  app = await createRouteApp(() => actor)
   const types = { blockTypes: contentBlockTypes, pageTypes: contentPageTypes }
   const service = createContentService({ db: test.db, clock, ...types })
   const delivery = createDelivery({ db: test.db, clock, ...types, linkResolvers: [] })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopActor } from '#src/common/actor.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
-import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { createLog } from '#src/platform/logging.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createRouteApp } from '../../../tests/support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { RedirectList } from '../contract/redirects.ts'
 import { redirectRoutes } from './redirects.routes.ts'
@@ -19,12 +18,7 @@ const editor: ShopActor = { kind: 'staff', name: 'Aino', roles: ['Editor'], acco
 beforeAll(async () => {
   test = await createTestDatabase()
   actor = publisher
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key, params) => `${key} ${JSON.stringify(params ?? {})}`,
-    actorOf: () => Promise.resolve(actor),
-  })
+  app = await createRouteApp(() => actor)
   const redirects = createRedirectsService({
     db: test.db,
     clock: createTestClock(),

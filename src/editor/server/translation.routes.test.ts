@@ -5,11 +5,10 @@ import { contentBlockTypes } from '#src/content/server/content-block-types.ts'
 import { contentPageTypes } from '#src/content/server/content-types.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
 import { createTranslations } from '#src/content/server/translations.ts'
-import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { createLog } from '#src/platform/logging.ts'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createRouteApp } from '../../../tests/support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { TranslationTimes } from '../contract/translation.ts'
 import { translationRoutes } from './translation.routes.ts'
@@ -27,14 +26,10 @@ const outsider: ShopActor = { kind: 'staff', name: 'Ulla', roles: ['CustomerServ
 beforeAll(async () => {
   test = await createTestDatabase()
   actor = editor
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key) => key,
-    actorOf: () => Promise.resolve(actor),
-  })
+  app = await createRouteApp(() => actor)
   content = createContentService({ db: test.db, clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes })
-  translationRoutes({ translations: createTranslations({ db: test.db, clock }) })(app)
+  const types = { ...contentBlockTypes, ...contentPageTypes }
+  translationRoutes({ translations: createTranslations({ db: test.db, clock, types }) })(app)
   id = await content.create({ kind: 'page', contentType: 'LandingPage', parentId: null }, tester)
   await save('fi', 'Joulu', 'Lahjoja')
   await save('sv', 'Jul', 'Gåvor')
@@ -111,6 +106,10 @@ describe('the translation of a page', () => {
       payload: { source: 'fi', sourceVersion: 1, words: [' heading'] },
     })
     expect(none.statusCode).toBe(404)
+    const highest = await save('fi', 'Viides', 'Lahjoja')
+    const before = (await times('sv', 'fi')).own
+    expect((await check(highest, [' invented', '301 body', ' heading.0'])).statusCode).toBe(204)
+    expect((await times('sv', 'fi')).own).toEqual(before)
     actor = outsider
     expect((await check(version)).statusCode).toBe(403)
     actor = editor

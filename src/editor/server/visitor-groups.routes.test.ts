@@ -4,11 +4,10 @@ import { contentBlockTypes } from '#src/content/server/content-block-types.ts'
 import { contentPageTypes } from '#src/content/server/content-types.ts'
 import { createContentService } from '#src/content/server/content.service.ts'
 import { createVisitorGroups } from '#src/content/server/visitor-groups.ts'
-import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { createLog } from '#src/platform/logging.ts'
 import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createRouteApp } from '../../../tests/support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { GroupList, GroupUses } from '../contract/visitor-groups.ts'
 import { visitorGroupRoutes } from './visitor-groups.routes.ts'
@@ -25,12 +24,7 @@ const editor: ShopActor = { kind: 'staff', name: 'Aino', roles: ['Editor'], acco
 beforeAll(async () => {
   test = await createTestDatabase()
   actor = publisher
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key, params) => `${key} ${JSON.stringify(params ?? {})}`,
-    actorOf: () => Promise.resolve(actor),
-  })
+  app = await createRouteApp(() => actor)
   content = createContentService({ db: test.db, clock, blockTypes: contentBlockTypes, pageTypes: contentPageTypes })
   visitorGroupRoutes({ groups: createVisitorGroups({ db: test.db, clock }) })(app)
 })

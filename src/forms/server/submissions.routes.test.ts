@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShopActor } from '#src/common/actor.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
-import { createHttpApp } from '#src/platform/http/http-app.ts'
 import type { App } from '#src/platform/http/route-types.ts'
-import { createLog } from '#src/platform/logging.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { createRouteApp } from '../../../tests/support/route-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import type { SentFormList, SubmissionList } from '../contract/submissions.ts'
 import { createFormDesk } from './form-desk.ts'
@@ -22,12 +21,7 @@ const actor = (): ShopActor => ({
 })
 beforeAll(async () => {
   test = await createTestDatabase()
-  app = await createHttpApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimits: false, trustProxy: [], cookieKeys: ['k'.repeat(32)] },
-    log: createLog({ level: 'silent', name: 'test' }),
-    text: (_language, key) => key,
-    actorOf: () => Promise.resolve(actor()),
-  })
+  app = await createRouteApp(() => actor())
   const deps = { db: test.db, clock: createTestClock() }
   submissionRoutes({ desk: createFormDesk(deps), reads: createPersonalReads(deps) })(app)
   const answers = JSON.stringify([{ name: 'a', label: 'Kysymys', kind: 'text', value: 'Onko pähkinätöntä?' }])

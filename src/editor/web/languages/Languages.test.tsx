@@ -204,6 +204,20 @@ test('the name of the page is marked as older like any field', async () => {
   expect(checked).toMatchObject([{ words: [' .name'] }])
 })
 
+test('words that could not be saved are not called right', async () => {
+  const { server, drawer } = await openTwo()
+  server.on('GET /api/cms/content/12/translation', {
+    body: { isTranslation: true, own: {}, source: { '21 heading': 1 } },
+  })
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  const mark = await within(drawer).findByRole('button', { name: 'Mark all as checked (1)' }, saved)
+  server.on('PUT /api/cms/content/12', { status: 503, body: [] })
+  await userEvent.type(within(drawer).getByLabelText('Name'), '!')
+  await userEvent.click(mark)
+  expect(await screen.findByText('The page could not be saved, so nothing was marked.')).toBeTruthy()
+  expect(server.calls('POST /api/cms/content/12/translation')).toEqual([])
+})
+
 test('marks of one source do not stay while the times of another one are fetched', async () => {
   const { server, drawer } = await openTwo()
   server.on('GET /api/cms/content/12/translation', ({ query }) =>

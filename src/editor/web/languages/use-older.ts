@@ -47,6 +47,9 @@ export function useOlder(
     setBusy(true)
     try {
       await session.saveNow()
+      // What is not stored cannot be called right.
+      if (session.getState().save.kind !== 'saved')
+        return void addSnackbar({ text: t('/edit/twin/not-saved'), variant: 'error' })
       const body = { source: second, sourceVersion: source.version, words: words.map(({ word }) => word) }
       await checkTranslation(item.id, language, body)
       addSnackbar({ text: t('/edit/twin/checked', { count: words.length }), variant: 'success' })
