@@ -7,7 +7,7 @@ import {
   requestIdPattern,
   stackMax,
   telemetryPages,
-  toldSteps,
+  reportedSteps,
 } from './words.ts'
 
 /*
@@ -37,7 +37,7 @@ export const VitalsBody = Type.Object(
 export type VitalsBody = Type.Static<typeof VitalsBody>
 export type VitalName = keyof VitalsBody['vitals']
 
-export const StepBody = Type.Object({ step: Type.Enum(toldSteps) }, { additionalProperties: false })
+export const StepBody = Type.Object({ step: Type.Enum(reportedSteps) }, { additionalProperties: false })
 export type StepBody = Type.Static<typeof StepBody>
 
 export const ErrorBody = Type.Object(

@@ -54,8 +54,8 @@ export const errorSources = ['script', 'promise', 'boundary', 'router'] as const
 export type ErrorSource = (typeof errorSources)[number]
 
 /** Steps towards an order that browsers tell of. The shop itself counts carts and orders. */
-export const toldSteps = ['product', 'checkout'] as const
-export type ToldStep = (typeof toldSteps)[number]
+export const reportedSteps = ['product', 'checkout'] as const
+export type ReportedStep = (typeof reportedSteps)[number]
 
 /** Length of the scrubbed text; the browser cuts off the rest. */
 export const messageMax = 300

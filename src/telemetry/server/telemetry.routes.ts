@@ -4,7 +4,7 @@ import { routesOf } from '#src/platform/http/route.ts'
 import type { App } from '#src/platform/http/route-types.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { ErrorBody, StepBody, VitalsBody } from '../contract/telemetry.ts'
-import { errorBodyMax, stepBodyMax, type ToldStep, vitalsBodyMax } from '../contract/words.ts'
+import { errorBodyMax, stepBodyMax, type ReportedStep, vitalsBodyMax } from '../contract/words.ts'
 import { scrub } from '#src/common/scrub.ts'
 import { createTelemetryMetrics } from './telemetry-metrics.ts'
 
@@ -13,7 +13,7 @@ export interface TelemetryDeps {
   clock: Clock
   log: Pick<Log, 'warn'>
   /** Counts a step towards an order. */
-  onStep: (step: ToldStep) => void
+  onStep: (step: ReportedStep) => void
 }
 
 /** Per process: a fault that meets every visitor must not fill the log. Faults above the limit are counted all the same. */
