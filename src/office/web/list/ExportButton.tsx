@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
 import { fetchExports, startExport } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { DialogButton } from '../record/DialogButton.tsx'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import { useKeptNames } from '../use-kept.ts'
@@ -16,21 +16,15 @@ const askEveryMs = 1_500
 /** The rows of the list as it is narrowed now, as a file. A link cannot ask for a proof, so it is a job that makes one. */
 export function ExportButton({ resource }: { resource: ResourceDescription }) {
   const t = useText()
-  const [round, setRound] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  return (
+  const label = (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setRound(round + 1)
-          setOpen(true)
-        }}
-      >
-        <OfficeIcon name="download" /> {t('/desk/export')}
-      </Button>
-      {round > 0 && <ExportDialog key={round} resource={resource} open={isOpen} onClose={() => setOpen(false)} />}
+      <OfficeIcon name="download" /> {t('/desk/export')}
     </>
+  )
+  return (
+    <DialogButton label={label}>
+      {({ round, ...dialog }) => <ExportDialog key={round} resource={resource} {...dialog} />}
+    </DialogButton>
   )
 }
 

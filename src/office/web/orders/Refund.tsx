@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#src/kit/Button.tsx'
 import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { Field, TextField } from '#src/kit/Field.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
@@ -10,6 +9,7 @@ import type { ActionDescription, ResourceDescription } from '../../contract/desc
 import { act } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { centsOf } from '../record/money-text.ts'
+import { DialogButton } from '../record/DialogButton.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
@@ -26,21 +26,15 @@ interface RefundProps {
 }
 
 export function RefundButton(props: RefundProps) {
-  const [round, setRound] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  return (
+  const label = (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setRound(round + 1)
-          setOpen(true)
-        }}
-      >
-        <OfficeIcon name="undo" /> {props.action.label}
-      </Button>
-      {round > 0 && <RefundDialog key={round} {...props} open={isOpen} onClose={() => setOpen(false)} />}
+      <OfficeIcon name="undo" /> {props.action.label}
     </>
+  )
+  return (
+    <DialogButton label={label}>
+      {({ round, ...dialog }) => <RefundDialog key={round} {...props} {...dialog} />}
+    </DialogButton>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#src/kit/Button.tsx'
 import { Checkbox } from '#src/kit/Checkbox.tsx'
 import { snackbars } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -8,6 +7,7 @@ import type { ActionDescription, ResourceDescription } from '../../contract/desc
 import type { AnyRecord } from '../../contract/records.ts'
 import { act } from '../office-api.ts'
 import { previewWithdrawal } from '../orders/order-api.ts'
+import { DialogButton } from '../record/DialogButton.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
@@ -21,21 +21,10 @@ interface RefundProps {
 }
 
 export function WithdrawalRefundButton(props: RefundProps) {
-  const [round, setRound] = useState(0)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setRound(round + 1)
-          setOpen(true)
-        }}
-      >
-        {props.action.label}
-      </Button>
-      {round > 0 && <RefundDialog key={round} round={round} {...props} open={isOpen} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={props.action.label}>
+      {(dialog) => <RefundDialog key={dialog.round} {...props} {...dialog} />}
+    </DialogButton>
   )
 }
 
