@@ -9,7 +9,7 @@ export const staffPerson = {
 } as const
 
 /** For what is kept with who asked for it. */
-export const addStaffAccount = (shop: MoneyShop): Promise<unknown> => shop.database.sql`
+export const addStaffAccount = (shop: Pick<MoneyShop, 'database'>): Promise<unknown> => shop.database.sql`
   insert into account (id, realm, email, email_key, first_name, last_name, phone, language, created_at)
   values (${staffPerson.accountId}, 'staff', 'tarja@konvehti.example', 'tarja@konvehti.example', 'Tarja', 'Toimi', '', 'fi', now())`
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { type BranchVerb, contentRight } from './content.tables.ts'
 
 export interface BranchRight {
@@ -14,10 +14,12 @@ export const listRights = (db: Executor, accountId: string): Promise<{ branchId:
     .where(eq(contentRight.accountId, accountId))
     .orderBy(asc(contentRight.branchId))
 
-export async function replaceRights(db: Executor, accountId: string, rights: readonly BranchRight[]): Promise<void> {
-  await db.delete(contentRight).where(eq(contentRight.accountId, accountId))
+/** What several admins set at one moment is not joined: the last one's rows stay. */
+export async function replaceRights(tx: Transaction, accountId: string, rights: readonly BranchRight[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`branch rights ${accountId}`}, 0))`)
+  await tx.delete(contentRight).where(eq(contentRight.accountId, accountId))
   const rows = rights.map(({ branchId, verbs }) => ({ accountId, branchId, verbs: [...verbs] }))
-  if (rows.length > 0) await db.insert(contentRight).values(rows)
+  if (rows.length > 0) await tx.insert(contentRight).values(rows)
 }
 
 /** Whether the account has no rows at all, or one with the verb on the item or above it. */

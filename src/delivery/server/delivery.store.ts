@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { DeliveryOption, Tariff } from '../rules/methods.ts'
 import { deliveryTariff, shippingMethod } from './delivery.tables.ts'
@@ -23,7 +23,10 @@ export type TariffRow = Tariff & { notifiedAt: Date }
 export const listTariffs = (executor: Executor): Promise<TariffRow[]> =>
   executor.select().from(deliveryTariff).orderBy(asc(deliveryTariff.maxWeightGrams))
 
+/** Several processes may replace the tariffs at one moment: each waits for the one before, and the last one's stay. */
 export async function replaceTariffs(tx: Transaction, tariffs: readonly Tariff[], notifiedAt: Date): Promise<void> {
+  // What another transaction inserts meanwhile would not be deleted, and its rows would be refused as doubles.
+  await tx.execute(sql`select pg_advisory_xact_lock(7305)`)
   await tx.delete(deliveryTariff)
   if (tariffs.length > 0) await tx.insert(deliveryTariff).values(tariffs.map((tariff) => ({ ...tariff, notifiedAt })))
 }

@@ -123,6 +123,7 @@ export function createOwnFactors(deps: OwnFactorsDeps) {
     /** Replaces the earlier recovery codes; the new ones are returned only once. */
     newRecoveryCodes: ({ accountId }: SignedIn): Promise<string[]> =>
       inTransaction(db, async (tx) => {
+        await store.lockMembers(tx)
         const codes = makeRecoveryCodes()
         await store.replaceRecoveryCodes(
           tx,

@@ -19,7 +19,7 @@ export async function findMember(db: Executor, accountId: string): Promise<Membe
 
 /** Runs changes of roles and of second factors one after the other. */
 export async function lockMembers(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7302)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(7306)`)
 }
 
 /** An employee who comes back keeps the account and gets new roles. */

@@ -355,8 +355,11 @@ describe('a fresh proof', () => {
     expect((await shop.post(person.browser, '/api/staff/me/password', change)).statusCode).toBe(204)
     expect((await me({ browser })).statusCode).toBe(403)
     expect((await me(person)).statusCode).toBe(200)
-    const fresh = await shop.post(person.browser, '/api/staff/me/recovery-codes')
-    expect(fresh.json<{ recoveryCodes: string[] }>().recoveryCodes.length).toBe(10)
+    const askCodes = () => shop.post(person.browser, '/api/staff/me/recovery-codes')
+    for (const fresh of await Promise.all([askCodes(), askCodes(), askCodes()]))
+      expect(fresh.json<{ recoveryCodes: string[] }>().recoveryCodes.length).toBe(10)
+    // Asked for three times at once, the last ones alone open the account.
+    expect((await me(person)).json()).toMatchObject({ recoveryCodesLeft: 10 })
     expect((await shop.audited('staff.password-changed', person.id)).length).toBe(1)
   })
 })

@@ -18,7 +18,7 @@ export interface Balancer {
 
 const checkEveryMs = 200
 /** Slow is not down: a busy process must not lose its place to one that is busier. */
-const checkLimitMs = 5_000
+const checkLimitMs = 30_000
 const turnLimitMs = 120_000
 
 /**
@@ -51,6 +51,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     if (backend) forward(backend, incoming, outgoing)
     else outgoing.writeHead(502).end('no process is ready')
   })
+  // Its clients may keep a connection for as long as they like: one that ends as it is used again would count as a lost request.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

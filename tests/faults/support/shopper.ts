@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { address, cards, consents, testCard } from '../../support/money-goods.ts'
 
-/** A visitor over real HTTP. Whatever a call comes to is an answer; status 0 is no answer at all. */
+/** A visitor over real HTTP. Whatever a call comes to is an answer; status 0 is no answer at all, and its text says why. */
 export interface Answer {
   status: number
   text: string
@@ -24,7 +24,7 @@ export function call(
   if (options.token) headers['authorization'] = `Bearer ${options.token}`
   if (bytes) Object.assign(headers, { 'content-type': 'application/json', 'content-length': String(bytes.length) })
   const { hostname, port } = new URL(origin)
-  const nothing: Answer = { status: 0, text: '', retryAfter: null }
+  const nothing = (why: Error): Answer => ({ status: 0, text: why.message, retryAfter: null })
   return new Promise((resolve) => {
     const sent = request(
       // By address: the server listens on no other that the name may stand for.
@@ -40,7 +40,7 @@ export function call(
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', () => resolve(nothing))
+        response.on('error', (why) => resolve(nothing(why)))
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
@@ -50,8 +50,8 @@ export function call(
         )
       },
     )
-    sent.on('timeout', () => sent.destroy())
-    sent.on('error', () => resolve(nothing))
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${answerLimitMs / 1000} s`)))
+    sent.on('error', (why) => resolve(nothing(why)))
     sent.end(bytes ?? undefined)
   })
 }
