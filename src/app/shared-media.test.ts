@@ -290,6 +290,6 @@ describe('media copy', () => {
     }
     const none = createOperator({ db: test.db, clock })
     expect(await none.said('media', 'copy', 's3')).toMatch(/^\(failed\) The settings name no bucket/)
-    expect(await none.said('media', 'copy', 'elsewhere')).toBe('(failed) The files go to folder or to s3')
+    expect(await none.said('media', 'copy', 'elsewhere')).toContain('(failed) "elsewhere" is none of s3, folder')
   })
 })

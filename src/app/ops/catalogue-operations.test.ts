@@ -26,8 +26,10 @@ describe('catalogue notice', () => {
   })
 
   it('refuses in words', async () => {
-    expect(await say('catalogue', 'notice', 'KV1005', 'panic', 'x')).toContain('(failed) A code, one of recall')
-    expect(await say('catalogue', 'notice', 'KV1005', 'recall')).toContain('(failed) Refused: the Finnish text')
+    expect(await say('catalogue', 'notice', 'KV1005', 'panic', 'x')).toContain(
+      '(failed) "panic" is none of clear, recall',
+    )
+    expect(await say('catalogue', 'notice', 'KV1005', 'recall')).toContain('(failed) Refused: texts.fi: ')
     expect(await say('catalogue', 'notice', 'NOPE', 'recall', 'x')).toBe('(failed) There is no product "NOPE"')
     expect(await say('catalogue', 'notice', 'NOPE', 'clear')).toBe('(failed) There is no product "NOPE"')
   })
@@ -38,7 +40,9 @@ describe('catalogue page-options', () => {
     expect(await say('catalogue', 'page-options', 'KV1005', '{"hideDiets":true}')).toBe('KV1005: {"hideDiets":true}')
     const [row] = await test.sql`select page_options from product where code = 'KV1005'`
     expect(row).toEqual({ page_options: { hideDiets: true } })
-    expect(await say('catalogue', 'page-options', 'KV1005', '{"hideDiets":1}')).toBe('(failed) Refused: hideDiets')
+    expect(await say('catalogue', 'page-options', 'KV1005', '{"hideDiets":1}')).toBe(
+      '(failed) Refused: hideDiets: Check this value',
+    )
     expect(await say('catalogue', 'page-options', 'KV1005', '[]')).toContain('(failed) A code and an object')
     expect(await say('catalogue', 'page-options', 'NOPE', '{}')).toContain('(failed) There is no product')
   })

@@ -42,7 +42,7 @@ describe('the operators’ lines for engraved tablets', () => {
   it('keep the list of words', async () => {
     expect(await line('designer words list')).toEqual({ ok: true, text: 'none' })
     expect(await line('designer words add fi Tuhma*')).toEqual({ ok: true, text: 'fi tuhma*' })
-    expect((await line('designer words list fi')).text).toMatch(/^fi tuhma\* {2}\(cli, \d{4}-\d\d-\d\d\)$/)
+    expect((await line('designer words list fi')).text).toMatch(/^language fi {2}word tuhma\* .*created-by cli$/)
     for (const wrong of [
       'designer words add fi tuhma*',
       'designer words add de x',
@@ -55,7 +55,7 @@ describe('the operators’ lines for engraved tablets', () => {
 
   it('show what is held, release it, write its sheet and the table, and mark it', async () => {
     const number = await paidOrder('ops-a', { frontText: 'TUHMALLE' })
-    expect((await line('designer held')).text).toMatch(new RegExp(`^${number} .*found: tuhma\\*\\n {2}1: "TUHMALLE"`))
+    expect((await line('designer held')).text).toMatch(new RegExp(`^${number} .*found tuhma\\*\\n {2}1: "TUHMALLE"`))
     expect((await line('designer export')).text).not.toContain(number)
     expect(await line(`designer release ${number}`)).toMatchObject({ ok: true })
     expect((await line(`designer release ${number}`)).text).toMatch(/not on hold/)

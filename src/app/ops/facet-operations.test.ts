@@ -16,27 +16,27 @@ const known = 'Groups: category,brand,freeFrom,tags,priceBand,inStock'
 
 it('facet groups are set, listed and reset', async () => {
   expect(await said('list')).toBe(known)
-  expect(await said('set', 'all', 'brand,freeFrom')).toBe('the whole shop: brand, freeFrom')
-  expect(await said('set', 'category:karkit', 'tags')).toBe('category karkit: tags')
-  expect(await said('set', 'category:karkit', 'none')).toBe('category karkit: no facets')
+  expect(await said('set', 'all', 'brand,freeFrom')).toBe('all: brand, freeFrom')
+  expect(await said('set', 'category:karkit', 'tags')).toBe('category:karkit: tags')
+  expect(await said('set', 'category:karkit', 'none')).toBe('category:karkit: no facets')
   expect((await said('list')).split('\n')).toEqual([
-    'category karkit: no facets  (cli)',
-    'the whole shop: brand, freeFrom  (cli)',
+    'category:karkit: no facets  (cli)',
+    'all: brand, freeFrom  (cli)',
     known,
   ])
-  expect(await said('reset', 'category:karkit')).toBe('category karkit: nothing of its own')
-  expect(await said('reset', 'category:karkit')).toBe('(failed) category karkit has nothing of its own')
-  expect(await said('reset', 'all')).toBe('the whole shop: nothing of its own')
+  expect(await said('reset', 'category:karkit')).toBe('category:karkit: nothing of its own')
+  expect(await said('reset', 'category:karkit')).toBe('(failed) There is no list "category:karkit"')
+  expect(await said('reset', 'all')).toBe('all: nothing of its own')
 })
 
 it.each([
   [['set', 'karkit', 'brand'], '"karkit" names no list'],
   [['set', 'category:', 'brand'], '"category:" names no list'],
-  [['set', 'all'], 'Groups are needed'],
-  [['set', 'all', 'brand', 'freeFrom'], 'Groups are needed'],
-  [['set', 'all', 'brand,colour'], 'each group once'],
-  [['set', 'all', 'brand,'], 'each group once'],
-  [['set', 'category:none', 'brand'], 'There is no category "none"'],
+  [['set', 'all'], '<groups> is needed'],
+  [['set', 'all', 'brand', 'freeFrom'], '"freeFrom" says nothing here'],
+  [['set', 'all', 'brand,colour'], 'groups: '],
+  [['set', 'all', 'brand,'], 'groups: '],
+  [['set', 'category:none', 'brand'], 'There is no list "category:none"'],
   [['reset', 'karkit'], '"karkit" names no list'],
 ])('%j is refused in words', async (args, words) => {
   const answer = await said(...args)

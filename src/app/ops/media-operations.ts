@@ -1,142 +1,129 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Refusal, TextLookup } from '#src/common/errors.ts'
-import { isLanguage, languages, type Localized } from '#src/common/locale.ts'
-import type { Result } from '#src/common/result.ts'
+import { languages, type Localized } from '#src/common/locale.ts'
 import { useText } from '#src/media/rules/use-text.ts'
-import { mediaCopyOperation } from './media-copy.ts'
-import { done, failed, numberOf, type Operation, type Options, type Outcome, textOf } from './operation.ts'
+import { copyMediaFiles, compareMediaFiles } from '#src/platform/media-files/copy-media-files.ts'
+import { line, saying, type Words } from './line.ts'
+import { failed, type Operation, type Outcome } from './operation.ts'
 import type { Operations } from './operations.ts'
+import { LineFault } from './usage.ts'
 
-const answer = (text: TextLookup, result: Result<unknown, Refusal>, what: string): Outcome => {
-  if (result.ok) return done(what)
-  const { error } = result
-  if (error.kind !== 'business') return failed('There is no such item, or it is of another kind')
-  return failed(error.problems.map(({ key, params }) => text('en', key, params)).join(' '))
-}
+/** Lines of an answer that name a file each. */
+const namedAtMost = 50
 
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
+async function contentOf(words: Words) {
+  const file = words.text('file')
+  const isFile = await stat(file).then(
     (found) => found.isFile(),
     () => false,
   )
-
-async function withFile(path: string, run: () => Promise<Outcome>): Promise<Outcome> {
-  return (await isFile(path)) ? run() : failed(`There is no file "${path}"`)
+  if (!isFile) throw new LineFault(`There is no file "${file}"`)
+  return createReadStream(file)
 }
 
-const altOptions = { fi: { type: 'string' }, sv: { type: 'string' }, en: { type: 'string' } } as const
+const textsOf = (words: Words): Localized => ({ fi: words.text('fi'), sv: words.text('sv'), en: words.text('en') })
 
-const altTextsOf = (options: Options): Localized => ({
-  fi: textOf(options['fi']) ?? '',
-  sv: textOf(options['sv']) ?? '',
-  en: textOf(options['en']) ?? '',
-})
+/** Whole per cent; -1, which no focal point has, for any other text. */
+const percent = (word: string): number => (/^\d{1,3}$/.test(word) ? Number(word) : -1)
 
-async function setTexts({ media, text, actor }: Operations, id: number, options: Options): Promise<Outcome> {
-  const given = languages.filter((language) => textOf(options[language]) !== undefined)
-  if (given.length === 0) return failed('A text is needed: --fi TEXT, --sv TEXT or --en TEXT')
-  for (const language of given) {
-    const set = await media.setAltText(id, language, altTextsOf(options)[language], actor)
-    if (!set.ok) return answer(text, set, '')
+const named = (what: string, names: readonly string[]): string[] => [
+  ...names.slice(0, namedAtMost).map((name) => `${what}: ${name}`),
+  ...(names.length > namedAtMost ? [`${what}: ${names.length - namedAtMost} more`] : []),
+]
+
+async function copy({ mediaFilesIn, report }: Operations, words: Words): Promise<Outcome | string[]> {
+  const isToBucket = words.text('to') === 's3'
+  const [from, to] = [mediaFilesIn(isToBucket ? 'folder' : 's3'), mediaFilesIn(isToBucket ? 's3' : 'folder')]
+  if (from === null || to === null) return failed('The settings name no bucket: MEDIA_S3_ENDPOINT and those after it')
+  if (!words.has('check')) {
+    const { copied, kept, unfit } = await copyMediaFiles(from, to, report)
+    return [...named('not of the library', unfit), `${copied} copied, ${kept} were there`]
   }
-  return done(`${id}: ${given.join(', ')}`)
+  const { same, missing, different, unfit } = await compareMediaFiles(from, to, report)
+  const lines = [...named('missing', missing), ...named('different', different), ...named('not of the library', unfit)]
+  const all = [...lines, `${same} the same, ${missing.length} missing, ${different.length} different`]
+  return missing.length + different.length === 0 ? all : failed(all.join('\n'))
 }
 
 /** The media library from the command line. */
 export const mediaOperations: readonly Operation[] = [
-  {
-    name: ['media', 'add'],
-    usage: '<file> [folder] [--fi TEXT --sv TEXT --en TEXT]',
-    summary: 'takes a picture, drawing, film or PDF into the library; the texts say what it shows',
-    options: altOptions,
-    run: ({ media, text, actor }, [file = '', folder = ''], options) =>
-      withFile(file, async () => {
-        const upload = { content: createReadStream(file), name: basename(file), folder, altTexts: altTextsOf(options) }
-        const taken = await media.upload(upload, actor)
-        return answer(text, taken, taken.ok ? `${taken.value.id} ${taken.value.path}` : '')
-      }),
-  },
-  {
-    name: ['media', 'beside'],
-    usage: '<id> <mp4 file>',
-    summary: 'the same film for browsers that show no WebM',
-    run: ({ media, text, actor }, [id, file = '']) =>
-      withFile(file, async () =>
-        answer(text, await media.addAlternate(numberOf(id), createReadStream(file), actor), `${id}: ${basename(file)}`),
-      ),
-  },
-  {
-    name: ['media', 'captions'],
-    usage: '<id> fi|sv|en <vtt file>',
-    summary: 'captions of a film in a language',
-    run: async ({ media, text, actor }, [id, language = '', file = '']) =>
-      isLanguage(language)
-        ? withFile(file, async () => {
-            const added = await media.addCaptions(numberOf(id), language, createReadStream(file), actor)
-            return answer(text, added, `${id}: ${language}`)
-          })
-        : failed('The language is fi, sv or en'),
-  },
-  {
-    name: ['media', 'poster'],
-    usage: '<id> <id of a picture, or 0>',
-    summary: 'the picture that a film shows while it waits; 0: none',
-    run: async ({ media, text, actor }, [id, poster]) =>
-      answer(text, await media.setPoster(numberOf(id), numberOf(poster) || null, actor), `${id}: ${poster}`),
-  },
-  {
-    name: ['media', 'focus'],
-    usage: '<id> [x y]',
-    summary: 'the point that stays in sight where a picture is cropped, in per cent; without it the middle',
-    run: async ({ media, text, actor }, [id, x, y]) => {
-      const point = x === undefined ? null : { x: percent(x), y: percent(y) }
-      return answer(text, await media.setFocus(numberOf(id), point, actor), `${id}: ${x ?? 'the middle'} ${y ?? ''}`)
+  line(
+    'media add <file> [folder] [--fi TEXT] [--sv TEXT] [--en TEXT]',
+    'takes a picture, drawing, film or PDF into the library; the texts say what it shows',
+    async ({ media, actor }, words) => {
+      const upload = { name: basename(words.text('file')), folder: words.text('folder'), altTexts: textsOf(words) }
+      const taken = media.upload({ content: await contentOf(words), ...upload }, actor)
+      return saying(taken, ({ id, path }) => `${id} ${path}`)
     },
-  },
-  {
-    name: ['media', 'text'],
-    usage: '<id> [--fi TEXT] [--sv TEXT] [--en TEXT]',
-    summary: 'describes what an item shows',
-    options: altOptions,
-    run: (services, [id], options) => setTexts(services, numberOf(id), options),
-  },
-  {
-    name: ['media', 'move'],
-    usage: '<id> <folder>',
-    summary: 'files an item elsewhere',
-    run: async ({ media, text, actor }, [id, folder = '']) =>
-      answer(text, await media.move(numberOf(id), folder, actor), `${id}: ${folder}`),
-  },
-  {
-    name: ['media', 'usage'],
-    usage: '<id>',
-    summary: 'what shows an item',
-    run: async ({ media, actor }, [id]) =>
-      done((await media.usage(numberOf(id), actor)).map(useText).join('\n') || 'Nothing shows it'),
-  },
-  {
-    name: ['media', 'remove'],
-    usage: '<id>',
-    summary: 'takes an item out of the library; refused while something shows it',
-    run: async ({ media, text, actor }, [id]) => answer(text, await media.remove(numberOf(id), actor), `${id} is gone`),
-  },
-  mediaCopyOperation,
-  {
-    name: ['media', 'list'],
-    usage: '[folder]',
-    summary: 'the items of a folder, and the folders there are',
-    run: async ({ media, actor }, [folder = '']) => {
-      const items = (await media.list(folder, actor)).map(
-        ({ id, kind, path, width, height }) => `${id} ${kind} ${path} ${width ?? '–'}×${height ?? '–'}`,
-      )
-      return done(
-        [...items, `Folders: ${(await media.folders(actor)).map((name) => name || '(top)').join(', ')}`].join('\n'),
+  ),
+  line(
+    'media beside <item> <file>',
+    'the same film as MP4, for browsers that show no WebM',
+    async (services, words) => {
+      const { media, actor } = services
+      return saying(
+        media.addAlternate(words.number('item'), await contentOf(words), actor),
+        basename(words.text('file')),
       )
     },
-  },
+  ),
+  line(
+    'media captions <item> <language:fi|sv|en> <file>',
+    'captions of a film in a language, as VTT',
+    async ({ media, actor }, words) => {
+      const language = words.language()
+      const added = media.addCaptions(words.number('item'), language, await contentOf(words), actor)
+      return saying(added, `${words.text('item')}: ${language}`)
+    },
+  ),
+  line(
+    'media poster <item> <picture>',
+    'the picture that a film shows while it waits; 0: none',
+    ({ media, actor }, words) =>
+      saying(media.setPoster(words.number('item'), words.number('picture') || null, actor), words.text('picture')),
+  ),
+  line(
+    'media focus <item> [x] [y]',
+    'the point that stays in sight where a picture is cropped, in per cent; without it the middle',
+    ({ media, actor }, words) => {
+      const point = words.has('x') ? { x: percent(words.text('x')), y: percent(words.text('y')) } : null
+      const said = point === null ? 'the middle' : `${point.x} ${point.y}`
+      return saying(media.setFocus(words.number('item'), point, actor), `${words.text('item')}: ${said}`)
+    },
+  ),
+  line(
+    'media text <item> [--fi TEXT] [--sv TEXT] [--en TEXT]',
+    'describes what an item shows',
+    async ({ media, actor }, words) => {
+      const given = languages.filter((language) => words.has(language))
+      if (given.length === 0) return failed('A text is needed: --fi TEXT, --sv TEXT or --en TEXT')
+      for (const language of given) {
+        const set = await media.setAltText(words.number('item'), language, words.text(language), actor)
+        if (!set.ok) return set
+      }
+      return `${words.text('item')}: ${given.join(', ')}`
+    },
+  ),
+  line('media move <item> <folder>', 'files an item elsewhere', ({ media, actor }, words) =>
+    saying(media.move(words.number('item'), words.text('folder'), actor), words.text('folder')),
+  ),
+  line('media usage <item>', 'what shows an item', async ({ media, actor }, words) => {
+    const uses = await media.usage(words.number('item'), actor)
+    return uses.map(useText).join('\n') || 'Nothing shows it'
+  }),
+  line('media remove <item>', 'takes an item out of the library; refused while something shows it', (services, words) =>
+    saying(services.media.remove(words.number('item'), services.actor), `${words.text('item')} is gone`),
+  ),
+  line(
+    'media copy <to:s3|folder> [--check]',
+    'copies files of the library from the other place to there; --check copies nothing and compares their contents',
+    copy,
+  ),
+  line('media list [folder]', 'the items of a folder, and the folders there are', async ({ media, actor }, words) => {
+    const items = (await media.list(words.text('folder'), actor)).map(
+      ({ id, kind, path, width, height }) => `${id} ${kind} ${path} ${width ?? '–'}×${height ?? '–'}`,
+    )
+    return [...items, `Folders: ${(await media.folders(actor)).map((name) => name || '(top)').join(', ')}`]
+  }),
 ]
-
-/** Reads whole per cent; -1, which no focal point has, for any other text. */
-const percent = (word: string | undefined): number => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : -1)

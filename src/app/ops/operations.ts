@@ -6,10 +6,6 @@ import * as contentStore from '#src/content/server/content.store.ts'
 import type { PreviewScope } from '#src/content/server/previews.ts'
 import { createRedirectsService } from '#src/content/server/redirects.service.ts'
 import { createFormDesk } from '#src/forms/server/form-desk.ts'
-import { createOrderAdmin } from '#src/fulfilment/server/order-admin.ts'
-import { createParcelAdmin } from '#src/fulfilment/server/parcel-admin.ts'
-import { createReceiptAdmin } from '#src/fulfilment/server/receipt-admin.ts'
-import { createShippingDocuments } from '#src/fulfilment/server/shipping-documents.ts'
 import { findAccountByEmail } from '#src/identity/server/account/account.store.ts'
 import { emailKey } from '#src/identity/server/account/email-key.ts'
 import { createSigningKeys } from '#src/identity/server/signing-keys.ts'
@@ -18,9 +14,7 @@ import { createMerchandising } from '#src/listing/server/merchandising/merchandi
 import { createPromoPanels } from '#src/listing/server/merchandising/promo-panels.service.ts'
 import { createLocationAdmin } from '#src/locations/server/location-admin.ts'
 import { createNewsAdmin } from '#src/news/server/news-admin.ts'
-import { createWithdrawalAdmin } from '#src/orders/server/orders.service.ts'
 import { createReconciliation } from '#src/payments/server/reconciliation.ts'
-import { createRefundAdmin } from '#src/payments/server/refunds.ts'
 import { createAuditAdmin } from '#src/platform/audit/audit-admin.ts'
 import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { createVerification } from '#src/platform/database/verify.ts'
@@ -61,7 +55,8 @@ export function createOperations({ platform, services, report = () => {}, operat
   const { db, clock, config, keyring, jobs, publicUrl, reads, settings, text, mediaFiles, pictures } = platform
   const { lists, findPage, resolveLinks } = services
   const actor: ShopActor = { kind: 'system', by: 'operator', name: operatorName }
-  const admin = { db, clock, jobs: () => jobs, settings }
+  const base = { db, clock }
+  const admin = { ...base, jobs: () => jobs, settings }
   let isLoaded = false
   /** Reads the catalogue's lists when an operation first needs them. They are not refreshed: a command is short. */
   async function readLists(): Promise<void> {
@@ -84,25 +79,25 @@ export function createOperations({ platform, services, report = () => {}, operat
     return item?.id ?? null
   }
   return {
+    ...base,
+    ...services.fulfilment.desk,
     actor,
-    db,
-    clock,
+    text,
+    report,
+    publicUrl,
     /** Definitions of the back office, by name. */
     resources: Object.values({ ...services, ...services.newsAndConsents })
       .flatMap((one): readonly Resource[] => ('resources' in one ? (one.resources ?? []) : []))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    reads: createPersonalReads({ db, clock }),
+    reads: createPersonalReads(base),
     /** The media files of one kind of place; null: the settings name no bucket. */
     mediaFilesIn: (kind: MediaStoreKind) =>
       openMediaFiles({ config, projectDir: platform.projectDir, clock, log: platform.log }, kind),
-    text,
-    report,
-    publicUrl,
     content: services.content.service,
     visitorGroups: services.content.visitorGroups,
     media: services.media.admin,
-    catalogue: createCatalogueOperations({ db, clock }),
-    search: createSearchOperations({ db, clock }),
+    catalogue: createCatalogueOperations(base),
+    search: createSearchOperations(base),
     imports: services.transfer.imports,
     exports: createCatalogueExports({
       async readFrom() {
@@ -110,20 +105,19 @@ export function createOperations({ platform, services, report = () => {}, operat
         return reads.current()
       },
     }),
-    restock: createRestock({ db, clock }),
-    settings: createSettingsAdmin({ db, clock, groups: settingGroups }),
-    merchandising: createMerchandising({ db, clock }),
-    facetLayouts: createFacetLayouts({ db, clock }),
-    locations: createLocationAdmin({ db, clock }),
+    restock: createRestock(base),
+    settings: createSettingsAdmin({ ...base, groups: settingGroups }),
+    merchandising: createMerchandising(base),
+    facetLayouts: createFacetLayouts(base),
+    locations: createLocationAdmin(base),
     promoPanels: createPromoPanels({
-      db,
-      clock,
+      ...base,
       linkName: links.nameOf,
       pictureSize: sizeOfPicture(createPictureIntake({ media: mediaFiles, pictures })),
     }),
     /** Whether the target of a stored link still exists. */
     isLinkAlive: links.isAlive,
-    phraseRedirects: createPhraseRedirects({ db, clock, findPage: findListed }),
+    phraseRedirects: createPhraseRedirects({ ...base, findPage: findListed }),
     searchLog: services.searchLog,
     previews: services.previews,
     findContent,
@@ -133,22 +127,15 @@ export function createOperations({ platform, services, report = () => {}, operat
       const id = project === undefined ? await findContent(name) : await contentStore.findProject(db, Number(project))
       return id === null ? null : { kind: project === undefined ? 'item' : 'project', id }
     },
-    reviews: createModeration({ db, clock, keys: keyring.reviews }),
-    orders: createOrderAdmin(admin),
-    parcels: createParcelAdmin(admin),
-    refunds: createRefundAdmin(admin),
-    receipts: createReceiptAdmin({ db, text }),
-    shippingDocuments: createShippingDocuments({ db, clock, settings, text }),
-    promotions: createPromotionAdmin({ db, clock }),
+    reviews: createModeration({ ...base, keys: keyring.reviews }),
+    promotions: createPromotionAdmin(base),
     simulate: services.cart.simulateCart,
-    subscribers: createSubscriberAdmin({ db, clock }),
-    news: createNewsAdmin({ db, clock }),
-    forms: createFormDesk({ db, clock }),
-    withdrawals: createWithdrawalAdmin(admin),
+    subscribers: createSubscriberAdmin(base),
+    news: createNewsAdmin(base),
+    forms: createFormDesk(base),
     designer: createDesignerOperations(admin),
     privacy: createPrivacyAdmin({
-      db,
-      clock,
+      ...base,
       keyring,
       data: personalData,
       findAccountId: async (email) => (await findAccountByEmail(db, 'customer', emailKey(email)))?.id ?? null,
@@ -156,12 +143,11 @@ export function createOperations({ platform, services, report = () => {}, operat
     verify: createVerification({ db, file: invariantsFile }),
     reconciliation: createReconciliation({ db, merchantAccount: config.payment.merchantAccount }),
     heldMails: createMailAdmin(admin),
-    audit: createAuditAdmin({ db }),
+    audit: createAuditAdmin(base),
     doubtfulPhones: createDoubtfulPhones({ db, profiles: services.identity.profiles }),
-    signingKeys: createSigningKeys({ db, clock, keys: keyring.identity }),
+    signingKeys: createSigningKeys({ ...base, keys: keyring.identity }),
     redirects: createRedirectsService({
-      db,
-      clock,
+      ...base,
       publicUrl,
       async otherPages(...asked) {
         await readLists()

@@ -85,7 +85,7 @@ describe('the operators’ lines for orders that wait', () => {
 
   it('list what a person must see to, until it is done', async () => {
     const tasks = await said('orders tasks')
-    expect(tasks).toMatch(/^\d+ {2}KV.* CHARGEBACK /m)
+    expect(tasks).toMatch(/^\d+ {2}order-number KV.* kind CHARGEBACK /m)
     const id = /^\d+/.exec(tasks)?.[0] ?? ''
     expect(await said(`orders close-task ${id}`)).toBe(`task ${id} is done`)
     expect(await said(`orders close-task ${id}`)).toMatch(/^\(failed\)/)

@@ -17,22 +17,23 @@ const fi = ['fi.title=Nauha on *jo solmittu.*', 'fi.text=Valitse, kenelle.', 'fi
 const sv = ['sv.title=Bandet är *redan knutet.*', 'sv.text=Välj till vem.', 'sv.link=Se presenterna']
 
 it('panels are set, replaced, listed and removed', async () => {
-  const [title, link] = ['"Nauha on *jo solmittu.*"', ' leads to category:lahjat']
+  const [shown, link] = ['Nauha on *jo solmittu.*', ' leads to category:lahjat']
+  const title = `"${shown}"`
   const sweets = await said('panels', 'set', 'category:karkit', ...look, ...fi, ...sv)
   const [id = ''] = sweets.split(' ')
-  expect(sweets).toBe(`${id}  category karkit: ${title}${link}`)
+  expect(sweets).toBe(`${id}  category:karkit: ${title}${link}`)
   const christmas = await said('panels', 'set', 'all', ...look, ...fi, 'from=2026-12-01', 'to=2026-12-24')
-  const times = ' from 2026-12-01 00:00 until 2026-12-25 00:00'
+  const times = '  from 2026-12-01 00:00  until 2026-12-25 00:00'
   const [other = ''] = christmas.split(' ')
-  expect(christmas).toBe(`${other}  all products: ${title}${link}${times}`)
+  expect(christmas).toBe(`${other}  all: ${title}${link}`)
   expect(await said('panels', 'set', 'category:karkit', ...look, ...fi, 'field=sky')).toMatch(`${id}  `)
   expect((await said('panels', 'list')).split('\n')).toEqual([
-    `${other}  all products: ${title} (fi) on mint${link}${times}  (cli)`,
-    `${id}  category karkit: ${title} (fi) on sky${link}  (cli)`,
+    `${other}  list all  title ${shown}  languages fi  field mint  link category:lahjat${times}  by cli`,
+    `${id}  list category:karkit  title ${shown}  languages fi  field sky  link category:lahjat  by cli`,
   ])
-  expect(await said('panels', 'remove', id)).toBe(`No longer: category karkit: ${title} (fi) on sky${link}`)
+  expect(await said('panels', 'remove', id)).toBe(`No longer: ${title}`)
   expect(await said('panels', 'remove', id)).toBe(`(failed) There is no panel "${id}"`)
-  expect(await said('panels', 'remove', other)).toContain('No longer: all products')
+  expect(await said('panels', 'remove', other)).toBe(`No longer: ${title}`)
   expect(await said('panels', 'list')).toBe('none')
 })
 
@@ -61,23 +62,23 @@ const [field = '', picture = '', link = ''] = look
 it.each([
   [['karkit', ...look, ...fi], '"karkit" names no list'],
   [['category:', ...look, ...fi], '"category:" names no list'],
-  [['category:none', ...look, ...fi], 'there is no category "none"'],
+  [['category:none', ...look, ...fi], 'There is no list "category:none"'],
   [['all', picture, link, ...fi], 'field=… is needed'],
   [['all', field, link, ...fi], 'picture=… is needed'],
   [['all', field, picture, ...fi], 'link=… is needed'],
-  [['all', 'field=red', picture, link, ...fi], 'a field is one of sand, bone'],
-  [['all', field, 'picture=/media/none.webp', link, ...fi], 'the shop has no picture /media/none.webp'],
-  [['all', field, 'picture=https://other.example/a.webp', link, ...fi], 'the shop has no picture'],
-  [['all', field, picture, 'link=/none', ...fi], 'there is no page at that path'],
-  [['all', field, picture, 'link=/api/cart', ...fi], 'a path of calls and files'],
-  [['all', field, picture, 'link=https://other.example/', ...fi], 'a path of this site is needed'],
-  [['all', field, picture, 'link=//other.example', ...fi], 'a path of this site is needed'],
-  [['all', ...look, ...sv], 'fi.title of 1 to 60 letters is needed'],
-  [['all', ...look, ...fi, 'sv.title=Bandet'], 'sv.text of 1 to 160 letters is needed; without any sv.… it is Finnish'],
+  [['all', 'field=red', picture, link, ...fi], 'Choose the colour of the backdrop'],
+  [['all', field, 'picture=/media/none.webp', link, ...fi], 'Choose a picture of the media library'],
+  [['all', field, 'picture=https://other.example/a.webp', link, ...fi], 'Choose a picture of the media library'],
+  [['all', field, picture, 'link=/none', ...fi], 'This site has no such page'],
+  [['all', field, picture, 'link=/api/cart', ...fi], 'This site has no such page'],
+  [['all', field, picture, 'link=https://other.example/', ...fi], 'This site has no such page'],
+  [['all', field, picture, 'link=//other.example', ...fi], 'This site has no such page'],
+  [['all', ...look, ...sv], 'fi.title=… is needed'],
+  [['all', ...look, ...fi, 'sv.title=Bandet'], 'words.sv.body: Write all three texts'],
   [['all', ...look, ...fi, 'de.title=Band'], '"de.title=Band" says nothing here'],
   [['all', ...look, ...fi, 'Katso'], '"Katso" says nothing here'],
   [['all', ...look, ...fi, 'from=yesterday'], 'Times are written'],
-  [['all', ...look, ...fi, 'to=2020-01-01'], 'it would end before it begins, or has ended already'],
+  [['all', ...look, ...fi, 'to=2020-01-01'], 'It would end before it begins, or has ended already'],
 ])('%j is refused in words', async (args, words) => {
   const answer = await said('panels', 'set', ...args)
   expect(answer).toMatch(/^\(failed\)/)

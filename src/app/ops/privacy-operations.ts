@@ -2,89 +2,80 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { isLanguage } from '#src/common/locale.ts'
+import { sumOf } from '#src/common/money.ts'
 import { exportDocument } from '#src/privacy/server/export-document.ts'
-import { done, failed, type Operation, readSmall, textOf } from './operation.ts'
+import { line } from './line.ts'
+import { done, failed, type Operation } from './operation.ts'
 
 const listBytes = 50_000_000
+const words = Type.Array(Type.String())
 const ErasedLine = Type.Object({
   id: Type.String(),
   erasedAt: Type.String(),
-  accountIds: Type.Array(Type.String()),
-  ownerIds: Type.Array(Type.String()),
-  orderIds: Type.Array(Type.String()),
-  emailHashes: Type.Array(Type.String()),
+  accountIds: words,
+  ownerIds: words,
+  orderIds: words,
+  emailHashes: words,
 })
-const isAddress = (word: string | undefined): word is string => word !== undefined && /^[^\s@]+@[^\s@]+$/.test(word)
-const noAddress = failed('An address of e-mail is needed, which its owner has proved to be theirs')
 
 /**
  * Operations for a person's rights: for people without an account, and after a backup was restored
- * (docs/how-to/answer-a-privacy-request.md).
+ * (docs/how-to/answer-a-privacy-request.md). The owner of an address has proved that it is theirs.
  */
 export const privacyOperations: readonly Operation[] = [
-  {
-    name: ['privacy', 'export'],
-    usage: '<e-mail> --to <folder> [--language fi|sv|en]',
-    summary: 'everything kept of whoever has this address, as a page and as JSON; it is written down that it was read',
-    options: { to: { type: 'string' }, language: { type: 'string' } },
-    run: async ({ privacy, actor }, [email], options) => {
-      const [folder, language = 'fi'] = [textOf(options['to']), textOf(options['language'])]
-      if (!isAddress(email)) return noAddress
-      if (folder === undefined || !isLanguage(language))
-        return failed('A folder is needed, --to FOLDER, and fi, sv or en')
-      const file = await privacy.read(email, actor)
+  line(
+    'privacy export <email> --to FOLDER [--language fi|sv|en]',
+    'everything kept of whoever has this address, as a page and as JSON; it is written down that it was read',
+    async ({ privacy, actor }, given) => {
+      const folder = given.text('to')
+      const file = await privacy.read(given.email(), actor)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const write = (name: string, text: string) => writeFile(join(folder, name), text, { mode: 0o600 })
       await write('personal-data.json', JSON.stringify(file, null, 2))
-      await write('personal-data.html', exportDocument(file, language))
-      const rows = file.parts.reduce((sum, part) => sum + part.rows.length, 0)
-      return done(rows === 0 ? 'Nothing is kept of this address' : `${rows} rows of ${file.parts.length} kinds`)
+      await write('personal-data.html', exportDocument(file, given.language()))
+      const rows = sumOf(file.parts.map((part) => part.rows.length))
+      return rows === 0 ? 'Nothing is kept of this address' : `${rows} rows of ${file.parts.length} kinds`
     },
-  },
-  {
-    name: ['privacy', 'erase'],
-    usage: '<e-mail>',
-    summary: 'forgets whoever has this address, their account too; waits for orders under way',
-    run: async ({ privacy, actor }, [email]) => {
-      if (!isAddress(email)) return noAddress
-      const waits = await privacy.erase(email, actor)
-      return waits.length === 0 ? done('Erased') : failed(`Not yet: ${waits.join(', ')} must be finished first`)
+  ),
+  line(
+    'privacy erase <email>',
+    'forgets whoever has this address, their account too; waits for orders under way',
+    async ({ privacy, actor }, given) => {
+      const waits = await privacy.erase(given.email(), actor)
+      return waits.length === 0 ? 'Erased' : failed(`Not yet: ${waits.join(', ')} must be finished first`)
     },
-  },
-  {
-    name: ['privacy', 'erased'],
-    usage: '',
-    summary: 'who was erased, a line of JSON each, without anything personal: keep it beside the backups',
-    whileRestored: true,
-    run: async ({ privacy, actor }) =>
-      done((await privacy.listErased(actor)).map((row) => JSON.stringify(row)).join('\n')),
-  },
-  {
-    name: ['privacy', 'reapply'],
-    usage: '[file]',
-    summary: 'after a backup was put back: forgets again who is on the list, in the file and in the database',
-    whileRestored: true,
-    run: async ({ privacy, actor }, [name]) => {
-      const file = name === undefined ? done('') : await readSmall(name, listBytes)
-      if (!('text' in file) || ('ok' in file && file.ok === false)) return failed(file.text)
-      const lines = file.text.split('\n').filter((line) => line.trim() !== '')
+  ),
+  line(
+    'privacy erased',
+    'who was erased, a line of JSON each, without anything personal: keep it beside the backups',
+    async ({ privacy, actor }) => done((await privacy.listErased(actor)).map((row) => JSON.stringify(row)).join('\n')),
+    { whileRestored: true },
+  ),
+  line(
+    'privacy reapply [file]',
+    'after a backup was put back: forgets again who is on the list, in the file and in the database',
+    async ({ privacy, actor }, given) => {
+      const text = given.has('file') ? await given.file('file', listBytes) : ''
       const rows = []
-      for (const [index, line] of lines.entries()) {
-        const row = parseLine(line)
+      for (const [index, one] of text
+        .split('\n')
+        .filter((row) => row.trim() !== '')
+        .entries()) {
+        const row = parseLine(one)
         if (row === null) return failed(`Line ${index + 1} is none of the list. Nothing was erased`)
         rows.push({ ...row, erasedAt: new Date(row.erasedAt) })
       }
       const { erased, waiting } = await privacy.reapply(rows, actor)
       const rest = waiting.length === 0 ? '' : `; ${waiting.length} wait for orders that are under way again, repeat it`
-      return done(`${erased} are forgotten again${rest}`)
+      return `${erased} are forgotten again${rest}`
     },
-  },
+    { whileRestored: true },
+  ),
 ]
 
-function parseLine(line: string): Type.Static<typeof ErasedLine> | null {
+function parseLine(text: string): Type.Static<typeof ErasedLine> | null {
   try {
-    const row: unknown = JSON.parse(line)
+    const row: unknown = JSON.parse(text)
     if (!Value.Check(ErasedLine, row) || Number.isNaN(Date.parse(row.erasedAt))) return null
     const { id, erasedAt, accountIds, ownerIds, orderIds, emailHashes } = row
     return { id, erasedAt, accountIds, ownerIds, orderIds, emailHashes }

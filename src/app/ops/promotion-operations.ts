@@ -1,48 +1,36 @@
 import { displayMoney } from '#src/common/money.ts'
-import { maxBatchCodes } from '#src/promotions/contract/promotion-definition.ts'
-import { done, failed, numberOf, type Operation, readSmall } from './operation.ts'
-import type { Refusal } from '#src/common/errors.ts'
 import { isUuid } from '#src/common/uuid.ts'
+import { maxBatchCodes } from '#src/promotions/contract/promotion-definition.ts'
+import { line, parseJson, saying } from './line.ts'
+import type { Operation } from './operation.ts'
 
 const maxFileBytes = 100_000
 
-/** Operations on promotions and their codes. */
+/** What of promotions and their codes has no action in the back office. */
 export const promotionOperations: readonly Operation[] = [
-  {
-    name: ['promotion', 'add'],
-    usage: '<file.json>',
-    summary:
-      'a promotion as the file says; it does nothing until it is activated (src/promotions/README.md has an example)',
-    run: async ({ promotions, actor }, [file]) => {
-      const read = await readSmall(file, maxFileBytes)
-      if (!('text' in read) || 'ok' in read) return 'ok' in read ? read : failed('It cannot be read')
-      const given = parsed(read.text)
-      if (given === undefined) return failed('The file is not JSON')
-      const result = await promotions.add(given, actor)
-      return result.ok
-        ? done(`${result.value.key} is written down: npm run ops -- promotion activate ${result.value.key}`)
-        : failed(describeRefusal(result.error))
+  line(
+    'promotion add <file>',
+    'a promotion as a file of JSON says; it does nothing until it is activated (src/promotions/README.md has an example)',
+    async ({ promotions, actor }, words) =>
+      saying(
+        promotions.add(parseJson(await words.file('file', maxFileBytes)), actor),
+        ({ key }) => `${key} is written down: npm run ops -- promotion activate ${key}`,
+      ),
+  ),
+  line(
+    'promotion codes <promotion> <batch> <count>',
+    `prints new codes, each good for one order; at most ${maxBatchCodes} at once`,
+    ({ promotions, actor }, words) => {
+      const batch = { batch: words.text('batch'), count: words.number('count') }
+      return saying(promotions.makeCodes(words.text('promotion'), batch, actor), (codes) => codes.join('\n'))
     },
-  },
-  {
-    name: ['promotion', 'codes'],
-    usage: '<key> <batch> <how many>',
-    summary: `prints new codes, each good for one order; at most ${maxBatchCodes} at once`,
-    run: async ({ promotions, actor }, [key = '', batch = '', count]) => {
-      const result = await promotions.makeCodes(key, { batch, count: numberOf(count) }, actor)
-      if (result.ok) return done(result.value.join('\n'))
-      return failed(
-        result.error.kind === 'not-found' ? `There is no promotion "${key}"` : describeRefusal(result.error),
-      )
-    },
-  },
-  {
-    name: ['promotion', 'trace'],
-    usage: '<cart id>',
-    summary: 'why each promotion applies to a cart or not, in the order they are asked',
-    run: async ({ simulate, actor }, [cartId = '']) => {
-      const found = isUuid(cartId) ? await simulate({ cartId }, 'en', actor) : null
-      if (!found?.ok) return failed(`There is no open cart "${cartId}"`)
+  ),
+  line(
+    'promotion trace <cart>',
+    'why each promotion applies to a cart or not, in the order they are asked',
+    async ({ simulate, actor }, words) => {
+      const found = isUuid(words.text('cart')) ? await simulate({ cartId: words.text('cart') }, 'en', actor) : null
+      if (!found?.ok) return found
       const { priced, promotions: asked, row } = found.value
       const keys = new Map(asked.map(({ id, key }) => [id, key]))
       const lines = priced.trace.map(({ promotionId, level, outcome, amountCents, missingCents }) => {
@@ -50,20 +38,7 @@ export const promotionOperations: readonly Operation[] = [
         const missing = missingCents === undefined ? '' : `, ${displayMoney(missingCents, 'en')} short`
         return `${level.padEnd(9)} ${(keys.get(promotionId) ?? '').padEnd(24)} ${outcome}${sum}${missing}`
       })
-      return done([row.couponCode === null ? 'no code' : `code ${row.couponCode}`, ...lines].join('\n'))
+      return [row.couponCode === null ? 'no code' : `code ${row.couponCode}`, ...lines]
     },
-  },
+  ),
 ]
-
-const describeRefusal = (refusal: Refusal): string =>
-  refusal.kind === 'fields'
-    ? `Refused: ${Object.keys(refusal.fields).join(', ')} may not be so, or is not there, or is another's already`
-    : 'Refused'
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

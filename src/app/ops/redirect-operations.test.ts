@@ -84,24 +84,28 @@ describe('redirects add', () => {
   })
 
   it('refuses a circle of any size, in words', async () => {
-    expect(await said('redirects add fi /a /A/')).toBe('(failed) Refused: it would go round in a circle at /a')
+    expect(await said('redirects add fi /a /A/')).toBe(
+      '(failed) Refused: The redirect would go round in a circle at /a.',
+    )
     await line('redirects add fi /a /b')
     await line('redirects add fi /b /c')
-    expect(await said('redirects add fi /c /a')).toBe('(failed) Refused: it would go round in a circle at /c')
+    expect(await said('redirects add fi /c /a')).toBe(
+      '(failed) Refused: The redirect would go round in a circle at /c.',
+    )
     expect(await said('redirects list')).toContain('/a → /c')
   })
 
   it('hides no page without saying so', async () => {
     expect(await said('redirects add fi /tuotteet https://talo.example')).toBe(
-      '(failed) Refused: /tuotteet is a page of the shop, which nobody would see any more: say over-page if that is meant',
+      '(failed) Refused: /tuotteet is a page of the shop that visitors would see no more.',
     )
     expect(await said('redirects add fi /tuotteet/suklaalevyt https://talo.example over-page')).toContain('→')
     expect(await said('redirects add fi / /tuotteet')).toBe(
-      '(failed) Refused: / is a page, which would stay: unpublish or move it first',
+      '(failed) Refused: / is a page, which would stay. Unpublish or move it first.',
     )
     expect(await said('redirects add fi /a /b over-pages')).toContain('(failed) "over-pages" says nothing here')
     expect(await said('redirects add fi /a')).toContain('(failed)')
-    expect(await said('redirects add fi /api/a /tuotteet')).toContain('(failed) Refused: "/api/a" is kept for calls')
+    expect(await said('redirects add fi /api/a /tuotteet')).toContain('(failed) Refused: “/api/a” is kept for calls')
   })
 })
 
@@ -111,7 +115,9 @@ describe('redirects remove', () => {
     expect(await said('redirects remove sv /sv/Gammal/')).toBe('sv /sv/Gammal/ leads nowhere else now')
     expect(await purged()).toHaveLength(2)
     expect(await said('redirects remove sv /gammal')).toBe('(failed) sv /gammal is no redirect')
-    expect(await said('redirects remove /gammal')).toBe('(failed) A language and a path are needed')
+    expect(await said('redirects remove /gammal')).toMatch(
+      /^\(failed\) "\/gammal" is none of fi, sv, en: redirects remove/,
+    )
     expect(await said('redirects list')).toBe('none')
   })
 })
@@ -153,10 +159,10 @@ describe('redirects import and export', () => {
     expect((await said(`redirects import ${file('bad.csv')}`)).split('\n')).toEqual([
       '(failed) 2: fi /a → /b; nothing is there yet',
       '3: fi /b → /tuotteet; 1 that led to /b lead there too',
-      '4: refused: /b is in the file already',
-      '5: refused: "de" is no language of the site: fi, sv or en',
-      '6: refused: /a is in the file already',
-      '7: refused: /tuotteet is a page of the shop, which nobody would see any more: say over-page if that is meant',
+      '4: refused: /b is in the table already.',
+      '5: refused: “de” is no language of the site: fi, sv or en.',
+      '6: refused: /a is in the table already.',
+      '7: refused: /tuotteet is a page of the shop that visitors would see no more.',
       'Nothing was imported: 4 of 6 lines refused',
     ])
     expect(await said('redirects export')).toBe('language,from,to,kind\nfi,/oli,/tuotteet,301')
@@ -173,6 +179,6 @@ describe('redirects import and export', () => {
     await writeFile(file('large.csv'), 'x'.repeat(2_000_001))
     expect(await said(`redirects import ${file('large.csv')}`)).toContain('(failed) The file is larger')
     await writeFile(file('empty.csv'), 'language,from,to,kind\n')
-    expect(await said(`redirects import ${file('empty.csv')}`)).toContain('(failed) The file holds no redirect')
+    expect(await said(`redirects import ${file('empty.csv')}`)).toContain('(failed) The file holds no redirects')
   })
 })

@@ -1,102 +1,14 @@
-import { shopDay } from '#src/common/working-days.ts'
 import { writeFile } from 'node:fs/promises'
-import { isLanguage } from '#src/common/locale.ts'
+import { shopDay } from '#src/common/working-days.ts'
+import type { RedirectRule } from '#src/content/contract/redirects.ts'
 import { importLimits, parseRedirectCsv, redirectCsv } from '#src/content/rules/redirect-csv.ts'
-import type { RedirectFault, RedirectReason, RedirectRule } from '#src/content/contract/redirects.ts'
+import { redirectRefusal } from '#src/content/server/redirect-refusal.ts'
 import type { AddedRedirect } from '#src/content/server/redirects.service.ts'
-import { describeCsvFault, done, failed, type Operation, readSmall } from './operation.ts'
-
-const kinds = { permanent: '301', temporary: '302' } as const
-const isKind = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
-/** The word with which an operator confirms that a redirect may hide a page of the shop. */
-const coverWord = 'over-page'
-
-/** Operations on redirects (specification 1, C-3.3). */
-export const redirectOperations: readonly Operation[] = [
-  {
-    name: ['redirects', 'list'],
-    usage: '[fi sv en] [part of an address]',
-    summary: 'the redirects, all or those that hold a text',
-    run: async ({ redirects, actor }, args) => {
-      const languages = args.filter(isLanguage)
-      const text = args.find((word) => !isLanguage(word))?.toLowerCase() ?? ''
-      const rows = (await redirects.list(actor)).filter(
-        ({ language, fromPath, toUrl }) =>
-          (languages.length === 0 || languages.includes(language)) &&
-          (fromPath.includes(text) || toUrl.toLowerCase().includes(text)),
-      )
-      const lines = rows.map(
-        (row) => `${describe(row)}  (${row.createdBy}, ${shopDay(row.createdAt)}; ${describeHits(row)})`,
-      )
-      return done(lines.join('\n') || 'none')
-    },
-  },
-  {
-    name: ['redirects', 'add'],
-    usage: `<fi|sv|en> <from> <to> [temporary] [${coverWord}]`,
-    summary: 'sends visitors of a path to another or to an https address (301, 302)',
-    run: async ({ redirects, actor }, [language = '', from = '', to = '', ...words]) => {
-      const unknown = words.find((word) => !isKind(word) && word !== coverWord)
-      if (to === '') return failed('A language, a path and a target are needed')
-      if (unknown !== undefined) return failed(`"${unknown}" says nothing here: temporary, permanent or ${coverWord}`)
-      const kind = kinds[words.find(isKind) ?? 'permanent']
-      const added = await redirects.add({ language, from, to, kind, coversPage: words.includes(coverWord) }, actor)
-      return added.ok ? done(describeAdded(added.value)) : failed(`Refused: ${describeFault(added.error)}`)
-    },
-  },
-  {
-    name: ['redirects', 'remove'],
-    usage: '<fi|sv|en> <from path>',
-    summary: 'takes a redirect away',
-    run: async ({ redirects, actor }, [language, from = '']) => {
-      if (!isLanguage(language)) return failed('A language and a path are needed')
-      const removed = await redirects.remove(language, from, actor)
-      if (!removed.ok) return failed(`Refused: ${describeFault(removed.error)}`)
-      return removed.value
-        ? done(`${language} ${from} leads nowhere else now`)
-        : failed(`${language} ${from} is no redirect`)
-    },
-  },
-  {
-    name: ['redirects', 'import'],
-    usage: `<file.csv> [${coverWord}]`,
-    summary: 'adds those of a table language,from,to,kind; all or none',
-    run: async ({ redirects, actor }, [file, word]) => {
-      if (word !== undefined && word !== coverWord) return failed('The name of a file is needed')
-      const read = await readSmall(file, importLimits.bytes)
-      if ('ok' in read) return read
-      const table = parseRedirectCsv(read.text)
-      if (!('rows' in table)) return failed(describeCsvFault(table, 'language,from,to,kind', importLimits.rows))
-      if (table.rows.length === 0) return failed('The file holds no redirect')
-      const coversPage = word === coverWord
-      const { isDone, lines } = await redirects.importAll(
-        table.rows.map((row) => ({ ...row, coversPage })),
-        actor,
-      )
-      const report = lines.map(
-        ({ line, outcome }) =>
-          `${line}: ${outcome.ok ? describeAdded(outcome.value) : `refused: ${describeFault(outcome.error)}`}`,
-      )
-      const refused = lines.filter(({ outcome }) => !outcome.ok).length
-      if (isDone) return done([...report, `${lines.length} redirects imported`].join('\n'))
-      return failed([...report, `Nothing was imported: ${refused} of ${lines.length} lines refused`].join('\n'))
-    },
-  },
-  {
-    name: ['redirects', 'export'],
-    usage: '[file.csv]',
-    summary: 'every redirect as the table that import takes',
-    run: async ({ redirects, actor }, [file]) => {
-      const rows = await redirects.list(actor)
-      if (file === undefined) return done(redirectCsv(rows).trimEnd())
-      await writeFile(file, redirectCsv(rows))
-      return done(`${rows.length} redirects written to ${file}`)
-    },
-  },
-]
-
-const describeHits = ({ hits, lastHitAt }: { hits: number; lastHitAt: Date | null }): string =>
-  lastHitAt === null ? 'never followed' : `followed ${hits} times, last ${shopDay(lastHitAt)}`
+import { refuse } from '#src/common/result.ts'
+import { line } from './line.ts'
+import { failed, type Operation } from './operation.ts'
+import { importTable } from './table-import.ts'
+import { refusalText } from './told.ts'
 
 const describe = ({ language, fromPath, toUrl, permanent }: RedirectRule): string =>
   `${language} ${fromPath} → ${toUrl}${permanent ? '' : ' (temporary)'}`
@@ -111,24 +23,67 @@ function describeAdded({ rule, skipped, retargeted, replaced, isMissing }: Added
   return [describe(rule), ...notes].join('; ')
 }
 
-const faultTexts: Readonly<Record<RedirectReason, (about: string) => string>> = {
-  language: (about) => `"${about}" is no language of the site: fi, sv or en`,
-  kind: (about) => `"${about}" is no kind of redirect: 301 or 302`,
-  'from-not-a-path': (about) =>
-    `"${about}" is no path of the site: it begins with one slash and holds letters, digits, . _ ~ -`,
-  'from-query': (about) =>
-    `"${about}" has a query or a #: a redirect is for a path, and takes the visitor's query along`,
-  'from-other-language': (about) => `"${about}" belongs to another language than the redirect`,
-  'from-reserved': (about) => `"${about}" is kept for calls and files: no redirect can stand there`,
-  'to-not-an-address': (about) => `"${about}" is neither a path of the site nor an address`,
-  'to-not-https': (about) => `"${about}" is no https address`,
-  'to-own-site': (about) => `"${about}" is on this site: give its path`,
-  'to-other-language': (about) => `"${about}" belongs to another language than the redirect`,
-  'to-reserved': (about) => `"${about}" is kept for calls and files: no page is there`,
-  loop: (about) => `it would go round in a circle at ${about}`,
-  page: (about) => `${about} is a page, which would stay: unpublish or move it first`,
-  'page-covered': (about) =>
-    `${about} is a page of the shop, which nobody would see any more: say ${coverWord} if that is meant`,
-  twice: (about) => `${about} is in the file already`,
-}
-const describeFault = ({ reason, about }: RedirectFault): string => faultTexts[reason](about)
+/** Redirects (specification 1, C-3.3). With `over-page` an operator confirms that one may hide a page of the shop. */
+export const redirectOperations: readonly Operation[] = [
+  line(
+    'redirects list [language:fi|sv|en…] [text]',
+    'the redirects, all or those that hold a text',
+    async ({ redirects, actor }, words) => {
+      const [languages, part] = [words.languages(), words.text('text').toLowerCase()]
+      const rows = (await redirects.list(actor)).filter(
+        ({ language, fromPath, toUrl }) =>
+          languages.includes(language) && (fromPath.includes(part) || toUrl.toLowerCase().includes(part)),
+      )
+      return rows.map((row) => {
+        const { createdBy, createdAt, hits, lastHitAt } = row
+        const followed = lastHitAt === null ? 'never followed' : `followed ${hits} times, last ${shopDay(lastHitAt)}`
+        return `${describe(row)}  (${createdBy}, ${shopDay(createdAt)}; ${followed})`
+      })
+    },
+  ),
+  line(
+    'redirects add <language:fi|sv|en> <from> <to> [how:temporary|permanent|over-page…]',
+    'sends visitors of a path to another or to an https address (301, 302); over-page: also where it hides a page of the shop',
+    async ({ redirects, actor }, words) => {
+      const how = words.all('how')
+      const kind = how.includes('temporary') ? '302' : '301'
+      const input = { language: words.language(), from: words.text('from'), to: words.text('to'), kind }
+      const added = await redirects.add({ ...input, coversPage: how.includes('over-page') }, actor)
+      return added.ok ? describeAdded(added.value) : refuse(redirectRefusal(added.error))
+    },
+  ),
+  line('redirects remove <language:fi|sv|en> <path>', 'takes a redirect away', async ({ redirects, actor }, words) => {
+    const [language, path] = [words.language(), words.text('path')]
+    const removed = await redirects.remove(language, path, actor)
+    if (!removed.ok) return refuse(redirectRefusal(removed.error))
+    return removed.value ? `${language} ${path} leads nowhere else now` : failed(`${language} ${path} is no redirect`)
+  }),
+  line(
+    'redirects import <file> [how:over-page]',
+    'adds those of a table language,from,to,kind; all or none',
+    async ({ redirects, actor, text }, words) =>
+      importTable(parseRedirectCsv(await words.file('file', importLimits.bytes)), {
+        columns: 'language,from,to,kind',
+        maxRows: importLimits.rows,
+        rows: 'redirects',
+        take: (rows) =>
+          redirects.importAll(
+            rows.map((row) => ({ ...row, coversPage: words.has('how') })),
+            actor,
+          ),
+        say: describeAdded,
+        why: (fault) => refusalText(redirectRefusal(fault), text),
+      }),
+  ),
+  line(
+    'redirects export [file]',
+    'every redirect as the table that import takes',
+    async ({ redirects, actor }, words) => {
+      const rows = await redirects.list(actor)
+      const file = words.text('file')
+      if (file === '') return redirectCsv(rows).trimEnd()
+      await writeFile(file, redirectCsv(rows))
+      return `${rows.length} redirects written to ${file}`
+    },
+  ),
+]

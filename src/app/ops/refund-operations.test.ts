@@ -30,10 +30,10 @@ describe('the operators’ line of refunds', () => {
     expect(await said(`orders refund ${number} 1x1`, 'Rikki')).toMatch(/^status: Cancelled$/m)
     expect(await said(`orders refund ${number} all`, 'Kaikki')).toMatch(/here is nothing of/)
     const shown = await said(`orders show ${number}`)
-    expect(shown).toMatch(/^refund of 1\.00 to the card, 0\.00 to the gift card: .* Myöhässä$/m)
-    expect(shown).toMatch(/^refund of .* Rikki$/m)
-    expect(shown).toMatch(/^parcel 0 .* to be taken apart$/m)
-    expect(shown).toMatch(/line 1: 1 x BAR .*\(1 refunded, 0 to be sent\) {2}TAKE OUT 1$/m)
+    expect(shown).toMatch(/card 1\.00 {2}gift-card 0\.00 .* reason Myöhässä /m)
+    expect(shown).toMatch(/reason Rikki /m)
+    expect(shown).toMatch(/^ {2}number 0 .*actions take-apart/m)
+    expect(shown).toMatch(/code BAR .*left-to-send 0 {2}refunded-quantity 1 /m)
     expect(await said(`orders take-apart ${number}`)).toMatch(new RegExp(`^${number}: `))
   })
 
@@ -44,15 +44,21 @@ describe('the operators’ line of refunds', () => {
     const { body: number } = await visitor.order(cart.id)
     await visitor.pay(number)
     await said(`orders refund ${number} 1x1`, 'Loppui')
-    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(1 refunded, 1 to be sent\)$/m)
+    expect(await said(`orders show ${number}`)).toMatch(
+      /code BAR .*sent-quantity 0 {2}left-to-send 1 {2}refunded-quantity 1 /m,
+    )
     await said(`orders pack ${number}`)
     await shop.database.sql`
       update payment_capture set status = 'confirmed', decided_at = now()
       where order_id = (select id from shop_order where order_number = ${number})`
     await said(`orders ship ${number}`)
-    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(1 refunded, 1 sent\)$/m)
+    expect(await said(`orders show ${number}`)).toMatch(
+      /code BAR .*sent-quantity 1 {2}left-to-send 0 {2}refunded-quantity 1 /m,
+    )
     await said(`orders refund ${number} 1x1`, 'Rikki')
-    expect(await said(`orders show ${number}`)).toMatch(/line 1: 2 x BAR .*\(2 refunded, 1 sent\)$/m)
+    expect(await said(`orders show ${number}`)).toMatch(
+      /code BAR .*sent-quantity 1 {2}left-to-send 0 {2}refunded-quantity 2 /m,
+    )
   })
 
   it('takes pieces that are not packed out of what is sent and of what is taken', async () => {
@@ -60,7 +66,7 @@ describe('the operators’ line of refunds', () => {
     expect(await said(`orders refund ${number} --amount 1,00`, 'Myöhässä')).toMatch(
       /^card: 1\.00\n[^]*^is-not-charged: yes$/m,
     )
-    expect(await said(`orders show ${number}`)).toMatch(/^refund of 1\.00 to the card, .*: left out of the capture/m)
+    expect(await said(`orders show ${number}`)).toMatch(/card 1\.00 .*is-not-charged yes/m)
     expect(await said(`orders refund ${number} 1`, 'Loppui')).toMatch(/^status: Cancelled$/m)
   })
 
@@ -94,13 +100,16 @@ describe('the operators’ line of withdrawals', () => {
 
   it('says before a statement is accepted what of it cannot be refunded', async () => {
     const reference = await workOnOrders(shop).statedWithdrawal('stated-twice')
-    expect(await said('withdrawals list')).toMatch(new RegExp(`^${reference} .* answer by \\d{4}-\\d\\d-\\d\\d`, 'm'))
-    const number = (await said(`withdrawals show ${reference}`)).match(/order (KV\S+)/)?.[1] ?? ''
-    expect(await said(`withdrawals show ${reference}`)).not.toContain('can be refunded')
+    expect(await said('withdrawals list')).toMatch(new RegExp(`^${reference} .* answer-by \\d{4}-\\d\\d-\\d\\d`, 'm'))
+    const number = (await said(`withdrawals show ${reference}`)).match(/^order-number: (KV\S+)$/m)?.[1] ?? ''
+    expect(await said(`withdrawals show ${reference}`)).not.toContain('short-of')
     await said(`orders refund ${number} 1`, 'Rikki')
-    expect(await said(`withdrawals show ${reference}`)).toContain('  of 1 x BAR stated 0 can be refunded')
+    expect(await said(`withdrawals show ${reference}`)).toMatch(/^short-of:\n  code BAR  stated 1  left 0$/m)
     const refused = await operator.line('withdrawals', 'accept', reference)
-    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('of 1 x BAR stated 0 can be refunded') })
-    expect(await said(`withdrawals accept ${reference} --partly`)).toContain('is accepted')
+    expect(refused).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('Only part of it can be refunded: BAR 0/1.'),
+    })
+    expect(await said(`withdrawals accept ${reference} --partly`)).toMatch(new RegExp(`^${reference}: `))
   })
 })

@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import type { Operation } from './operation.ts'
 import { allLines } from './ops-table.ts'
 import { spoken } from './spoken-lines.ts'
+import { optionOf } from './told.ts'
+import { parseUsage } from './usage.ts'
 
 let test: TestDatabase
 let operator: Operator
@@ -41,7 +43,7 @@ describe('the lines of a resource', () => {
     expect(await said('stock list --colour red')).toMatch(/^\(failed\) Unknown option '--colour'/)
     expect(await said('stock list BAR')).toMatch(/^\(failed\) "BAR" says nothing here/)
     expect(await said('product publish NOPE')).toBe('(failed) There is no "NOPE" in products')
-    expect(await said('products publish')).toMatch(/^\(failed\) Which of products\?/)
+    expect(await said('products publish')).toMatch(/^\(failed\) <id> is needed: products publish <id>/)
   })
 
   it('count a shelf, unless something moved since it was seen', async () => {
@@ -76,15 +78,16 @@ describe('the lines of a resource', () => {
 
 it('lines in words of their own name fields that their resource has', async () => {
   const { resources } = await operator.operations
-  for (const { line, resource, does, words = [], given = {}, named = {} } of spoken) {
+  for (const { usage, resource, does, given = {}, named = {} } of spoken) {
     const { create, change, actions = {}, fields = {} } = resources.find(({ name }) => name === resource) ?? {}
     const body = { add: create?.body, change: change?.body }[does] ?? actions[does]?.body
     const known = ['list', 'show'].includes(does)
       ? [...Object.keys(fields), 'view', 'sort', 'q']
       : Object.keys(body?.properties ?? {})
-    expect(body !== undefined || ['list', 'show'].includes(does), line).toBe(true)
-    const names = [...words.map((word) => word.replace('…', '')), ...Object.keys(given), ...Object.values(named)]
-    for (const name of names) expect(known, line).toContain(name)
+    expect(body !== undefined || ['list', 'show'].includes(does), usage).toBe(true)
+    for (const name of [...Object.keys(given), ...Object.values(named)]) expect(known, usage).toContain(name)
+    const words = parseUsage(usage).places.slice(does === 'list' || does === 'add' ? 0 : 1)
+    for (const { name } of words) expect(known.map(optionOf), usage).toContain(name)
   }
 })
 

@@ -37,13 +37,11 @@ describe('the lines about reviews', () => {
     expect(await said('reviews', 'list')).toBe('none')
     const id = await write('Ei auttanut')
     expect(await said('reviews', 'list')).toBe(
-      `${id}  2026-11-20  KV4035  2/5  fi  Tarja (not verified; tarja@posti.example)\n          Ei auttanut\n          Yskä jäi,\n          maku meni.`,
+      `${id}  submitted 2026-11-20  product KV4035  rating 2  language fi  author-name Tarja  verified no  email tarja@posti.example\nEi auttanut\nYskä jäi,\nmaku meni.`,
     )
-    expect(await said('reviews', 'reply', id, 'Hei')).toBe(
-      '(failed) Refused: only a review that is shown can be answered',
-    )
+    expect(await said('reviews', 'reply', id, 'Hei')).toBe('(failed) Refused: Only a published review can be answered.')
     expect(await said('reviews', 'approve', id, 'sv')).toBe(`${id} is shown`)
-    expect(await said('reviews', 'approve', id)).toBe('(failed) Refused: that is how it is already')
+    expect(await said('reviews', 'approve', id)).toBe('(failed) Refused: The review is in that state already.')
     expect(await said('reviews', 'reply', id, 'Harmin', 'paikka.')).toBe(`${id} is answered`)
     expect(await said('reviews', 'list', 'published')).toContain('→ Harmin paikka.')
     const second = await write('Auttoi sittenkin')
@@ -64,9 +62,9 @@ describe('the lines about reviews', () => {
   })
 
   it('say what is wrong with them', async () => {
-    expect(await said('reviews', 'list', 'nice')).toContain('(failed) "nice" is none of')
-    expect(await said('reviews', 'approve', 'ffffffff')).toBe('(failed) Refused: there is no such review')
-    expect(await said('reviews', 'approve', 'ffffffff', 'de')).toBe('(failed) "de" is no language of the site')
+    expect(await said('reviews', 'list', 'nice')).toContain('(failed) "nice" says nothing here')
+    expect(await said('reviews', 'approve', 'ffffffff')).toBe('(failed) There is no review "ffffffff"')
+    expect(await said('reviews', 'approve', 'ffffffff', 'de')).toContain('(failed) "de" says nothing here')
     expect(await said('reviews', 'forget', 'tarja')).toBe('(failed) An e-mail address is needed')
   })
 })

@@ -46,36 +46,36 @@ describe('synonyms', () => {
     expect(await said('synonyms remove fi kova_karkki tuppu')).toBe('1 taken away')
     expect(await said('synonyms remove fi tuppu')).toBe('1 taken away')
     expect(await said('synonyms list tuppu')).toBe('none')
-    expect(await said('synonyms remove fi tuppu')).toBe('(failed) fi tuppu has no such synonym')
+    expect(await said('synonyms remove fi tuppu')).toBe('(failed) There is no such synonym')
     expect(await said('synonyms list')).toContain('fi laku ↔ lakritsi')
   })
 
   it('are refused in words', async () => {
-    expect(await said('synonyms add de a b')).toBe('(failed) Refused: "de" is no language of the site: fi, sv or en')
-    expect(await said('synonyms add fi a A')).toBe('(failed) Refused: "a" is the same as its term')
-    expect(await said('synonyms add fi a b always')).toBe(
-      '(failed) Refused: "always" says nothing here: both or one-way',
-    )
-    expect(await said('synonyms add fi')).toContain('(failed) Refused: "" is no term')
-    expect(await said('synonyms remove xx a')).toBe('(failed) A language and a term are needed')
+    expect(await said('synonyms add de a b')).toContain('(failed) "de" is none of fi, sv, en')
+    expect(await said('synonyms add fi a A')).toBe('(failed) Refused: same: This is the same as the word.')
+    expect(await said('synonyms add fi a b always')).toContain('(failed) "always" says nothing here')
+    expect(await said('synonyms add fi')).toContain('(failed) <term> is needed')
+    expect(await said('synonyms remove xx a')).toContain('(failed) "xx" is none of fi, sv, en')
   })
 
   it('are imported, all or none', async () => {
     const file = join(folder, 'synonyms.csv')
     await writeFile(file, 'language,term,synonym,kind\nfi,hupsu,karkki,\nde,a,b,\n')
     expect(await said(`synonyms import ${file}`)).toBe(
-      '(failed) 3: refused: "de" is no language of the site: fi, sv or en\nNothing was imported: 1 of 2 lines refused',
+      '(failed) 2: fi hupsu ↔ karkki\n3: refused: language: Choose a language.\nNothing was imported: 1 of 2 lines refused',
     )
     expect(await said('synonyms list hupsu')).toBe('none')
     await writeFile(file, 'language,term,synonym\nfi,hupsu,karkki\nsv,"tok, nu",godis\n')
-    expect(await said(`synonyms import ${file}`)).toBe('2 synonyms imported')
+    expect(await said(`synonyms import ${file}`)).toBe(
+      '2: fi hupsu ↔ karkki\n3: sv tok, nu ↔ godis\n2 synonyms imported',
+    )
     expect(await said('synonyms list hupsu')).toContain('fi hupsu ↔ karkki')
     await writeFile(file, 'term,synonym\n')
     expect(await said(`synonyms import ${file}`)).toBe(
       '(failed) 1: the first line must be language,term,synonym,kind. Nothing was imported',
     )
     expect(await said(`synonyms import ${join(folder, 'none.csv')}`)).toContain('(failed) There is no file')
-    expect(await said('synonyms import')).toBe('(failed) The name of a file is needed')
+    expect(await said('synonyms import')).toContain('(failed) <file> is needed')
   })
 })
 

@@ -84,7 +84,7 @@ describe('settings', () => {
     const before = await say('settings', 'list', 'vat/')
     for (const line of words)
       expect(await say('settings', 'set', ...line)).toBe(
-        `(failed) Refused: ${line[0]?.includes('1999') ? 'validTo' : 'validFrom'} may not be so`,
+        `(failed) Refused: ${line[0]?.includes('1999') ? 'validTo' : 'validFrom'}: Check this value`,
       )
     expect(await say('settings', 'list', 'vat/')).toBe(before)
     const open = (day: string) => shop.database.sql`insert into vat_rate values ('DNK', 'food', 12, ${day}, null)`
@@ -94,7 +94,7 @@ describe('settings', () => {
 
   it('ask everybody anew when a text is another', async () => {
     const text = 'textEn=I accept the {terms}terms{end} and more.'
-    expect(await say('settings', 'set', 'consent/terms', text)).toBe('(failed) Refused: version may not be so')
+    expect(await say('settings', 'set', 'consent/terms', text)).toBe('(failed) Refused: version: Check this value')
     await say('settings', 'set', 'consent/terms', text, 'version=2027-01')
     const visitor = shop.visitor('asked', 'en')
     const asked = await visitor.send<{ text: string; version: string }[]>('GET', '/api/checkout/consents')
@@ -114,9 +114,9 @@ describe('settings', () => {
       (await shop.base.settings.rows(shop.base.db, consentSettings)).get('marketing')?.titleEn.split('\n') ?? []
     expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
     expect(await set('titleEn=Letters', 'version=2027-b')).toContain('version="2027-b"')
-    expect(await set('version=2027-a')).toBe('(failed) Refused: version may not be so')
-    expect(await set('version=2026-11')).toBe('(failed) Refused: version may not be so')
-    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: required may not be so')
+    expect(await set('version=2027-a')).toBe('(failed) Refused: version: Check this value')
+    expect(await set('version=2026-11')).toBe('(failed) Refused: version: Check this value')
+    expect(await set('version=2027-b', 'required=true')).toBe('(failed) Refused: required: Check this value')
     expect(await set('titleEn=News', 'version=2027-a')).toContain('version="2027-a"')
     expect(await set(`titleEn=${first}`, 'version=2026-11')).toContain('version="2026-11"')
   })

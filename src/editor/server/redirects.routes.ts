@@ -1,8 +1,8 @@
-import { business, notFound, type Problem, type Refusal } from '#src/common/errors.ts'
+import { business, notFound, type Refusal } from '#src/common/errors.ts'
 import { may } from '#src/common/permissions.ts'
 import { refuse } from '#src/common/result.ts'
-import type { RedirectFault } from '#src/content/contract/redirects.ts'
 import { importLimits, parseRedirectCsv } from '#src/content/rules/redirect-csv.ts'
+import { redirectProblem, redirectRefusal } from '#src/content/server/redirect-refusal.ts'
 import type { RedirectsService } from '#src/content/server/redirects.service.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
@@ -61,7 +61,7 @@ export const redirectRoutes =
       },
       async ({ body: { isPermanent, ...body }, request }) => {
         const added = await redirects.add({ ...body, kind: isPermanent ? '301' : '302' }, shopActorOf(request))
-        if (!added.ok) return refuse(business(problemOf(added.error)))
+        if (!added.ok) return refuse(redirectRefusal(added.error))
         const { rule, replaced, retargeted, isMissing } = added.value
         return { from: rule.fromPath, to: rule.toUrl, replaced, retargeted, isMissing }
       },
@@ -71,7 +71,7 @@ export const redirectRoutes =
       { summary: 'Removes a redirect', ...writing, query: RedirectQuery },
       async ({ query, request }) => {
         const removed = await redirects.remove(query.language, query.from, shopActorOf(request))
-        if (!removed.ok) refuseRequest(business(problemOf(removed.error)))
+        if (!removed.ok) refuseRequest(redirectRefusal(removed.error))
         else if (!removed.value) refuseRequest(notFound)
       },
     )
@@ -91,17 +91,13 @@ export const redirectRoutes =
         const inputs = table.rows.map((row) => ({ ...row, coversPage }))
         const { isDone, lines } = await redirects.importAll(inputs, shopActorOf(request))
         if (isDone) return { count: lines.length }
-        const problems = lines.flatMap(({ line, outcome }) => (outcome.ok ? [] : [problemOf(outcome.error, line)]))
+        const problems = lines.flatMap(({ line, outcome }) =>
+          outcome.ok ? [] : [redirectProblem(outcome.error, line)],
+        )
         return refuse(business(...problems.slice(0, faultsTold)))
       },
     )
   }
-
-const problemOf = ({ reason, about }: RedirectFault, line?: number): Problem => ({
-  key: `content/redirect/${reason}`,
-  params: { about },
-  ...(line !== undefined && { details: { line } }),
-})
 
 const tableRefusal = (reason: string, line: number): Refusal =>
   business({ key: `content/redirect-csv/${reason}`, params: { line, rows: importLimits.rows }, details: { line } })

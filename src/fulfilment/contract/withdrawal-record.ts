@@ -36,14 +36,22 @@ export const WithdrawalRecord = Type.Object({
       isExcluded: Type.Boolean(),
     }),
   ),
+  /** Lines of a statement that waits of which pieces were refunded or withdrawn from before; `left` can be refunded. */
+  shortOf: Type.Array(Type.Object({ code: Type.String(), stated: Type.Integer(), left: Type.Integer() })),
   /** Other statements about the same order. */
   others: Type.Array(Type.Object({ reference: Type.String(), receivedAt: moment, status: Named })),
 })
 export type WithdrawalRecord = Type.Static<typeof WithdrawalRecord>
 
 const words = Type.String({ maxLength: 4_000 })
-/** accept: the note is mailed to the shopper, among the words that the mail has without it. */
-export const AcceptBody = Type.Object({ note: Type.Optional(words) }, closed({ note: '' }))
+/**
+ * accept: the note is mailed to the shopper, among the words that the mail has without it. `partly` false: refused where the record is
+ * short of something; left out: what can be refunded is accepted.
+ */
+export const AcceptBody = Type.Object(
+  { note: Type.Optional(words), partly: Type.Optional(Type.Boolean()) },
+  closed({ note: '' }),
+)
 /** refuse: the reason is mailed to the shopper. */
 export const RefuseBody = Type.Object(
   { reason: Type.String({ minLength: 1, maxLength: 4_000 }) },

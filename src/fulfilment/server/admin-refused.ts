@@ -3,7 +3,7 @@ import { refuse, type Result } from '#src/common/result.ts'
 import type { AdminRefusal } from '#src/orders/server/order-admin-act.ts'
 
 /** A refused action on an order, for the wire: in words of the reader's language, as every other refusal. */
-export const refusalOfAdmin = ({ reason, about }: AdminRefusal): Refusal =>
+const refusalOfAdmin = ({ reason, about }: AdminRefusal): Refusal =>
   reason === 'no-order'
     ? { kind: 'not-found' }
     : { kind: 'business', status: 409, problems: [{ key: `office/refused/${reason}`, params: { about } }] }

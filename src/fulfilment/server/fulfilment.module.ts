@@ -27,24 +27,26 @@ export interface FulfilmentModuleDeps extends Omit<AdminDeps, 'jobs'> {
 }
 
 /** Orders in the back office, and the parcels that must have arrived. */
-export function createFulfilmentModule(deps: FulfilmentModuleDeps): DomainModule {
+export function createFulfilmentModule(deps: FulfilmentModuleDeps) {
   const admin = { ...deps, jobs: () => deps.jobs }
+  const orders = createOrderAdmin(admin)
   const parcels = createParcelAdmin(admin)
   const refunds = createRefundAdmin(admin)
-  const packing = createPacking({ ...deps, documents: createShippingDocuments(deps) })
+  const withdrawals = createWithdrawalAdmin(admin)
+  const receipts = createReceiptAdmin(deps)
+  const shippingDocuments = createShippingDocuments(deps)
+  const packing = createPacking({ ...deps, documents: shippingDocuments })
   const reads = createPersonalReads(deps)
   const records = createOrderRecords({ db: deps.db, customers: createCustomerIds(deps.db) })
   return {
+    desk: { orders, refunds, withdrawals, receipts, shippingDocuments },
     resources: [
-      orderResource({ ...deps, records, orders: createOrderAdmin(admin), packing, parcels, refunds }),
+      orderResource({ ...deps, records, orders, packing, parcels, refunds }),
       parcelResource({ ...deps, packing, parcels }),
-      withdrawalResource({ ...deps, withdrawals: createWithdrawalAdmin(admin), refunds }),
+      withdrawalResource({ ...deps, withdrawals, orders, refunds }),
     ],
     reports: salesReports(deps),
-    routes: [
-      packingRoutes({ ...deps, packing, reads }),
-      orderAdminRoutes({ refunds, receipts: createReceiptAdmin(deps), reads }),
-    ],
+    routes: [packingRoutes({ ...deps, packing, reads }), orderAdminRoutes({ refunds, receipts, reads })],
     registerWork: (jobs) => jobs.schedule(overdueParcelsQueue, '17 * * * *', () => parcels.deliverOverdue()),
-  }
+  } satisfies DomainModule & { desk: unknown }
 }

@@ -1,17 +1,25 @@
 import type { Refusal, TextLookup } from '#src/common/errors.ts'
 import { refuse, type Result } from '#src/common/result.ts'
-import { answerDay, type createWithdrawalAdmin, type WithdrawalFault } from '#src/orders/server/orders.service.ts'
+import {
+  answerDay,
+  type createWithdrawalAdmin,
+  lessThanStated,
+  type WithdrawalFault,
+  type WithdrawalRow,
+} from '#src/orders/server/orders.service.ts'
 import type { createRefundAdmin } from '#src/payments/server/refunds.ts'
-import { action, defineResource, type Resource } from '#src/platform/resources/resource.ts'
+import { action, type ActionContext, defineResource, type Resource } from '#src/platform/resources/resource.ts'
 import { NoBody } from '../contract/order-record.ts'
 import { AcceptBody, RefuseBody, WithdrawalRecord, WithdrawalRefundBody } from '../contract/withdrawal-record.ts'
 import { inWords } from './admin-refused.ts'
+import type { createOrderAdmin } from './order-admin.ts'
 import { whoDid } from './timeline.presenter.ts'
 import { withdrawalList } from './withdrawal-list.sql.ts'
 
 export interface WithdrawalResourceDeps {
   text: TextLookup
   withdrawals: ReturnType<typeof createWithdrawalAdmin>
+  orders: Pick<ReturnType<typeof createOrderAdmin>, 'show'>
   refunds: Pick<ReturnType<typeof createRefundAdmin>, 'refundWithdrawal' | 'settleWithdrawal' | 'notRefunded'>
 }
 
@@ -28,13 +36,28 @@ function refusalOf(fault: WithdrawalFault): Refusal {
   }
 }
 
+const partlyRefused = (short: WithdrawalRecord['shortOf']): Refusal => {
+  const about = short.map(({ code, stated, left }) => `${code} ${left}/${stated}`).join(', ')
+  return { kind: 'business', status: 409, problems: [{ key: 'office/withdrawal-partly', params: { about } }] }
+}
+
 const decided = async (decision: Promise<Result<unknown, WithdrawalFault>>): Promise<Result<unknown, Refusal>> => {
   const done = await decision
   return done.ok ? done : refuse(refusalOf(done.error))
 }
 
 /** Statements of withdrawal, with the day on which each must be answered. */
-export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalResourceDeps): Resource {
+export function withdrawalResource({ text, withdrawals, orders, refunds }: WithdrawalResourceDeps): Resource {
+  async function shortOf(
+    row: WithdrawalRow | null,
+    actor: ActionContext['actor'],
+  ): Promise<WithdrawalRecord['shortOf']> {
+    const order = row?.status === 'received' && row.orderId !== null ? await orders.show(row.orderNumber, actor) : null
+    if (!row || !order) return []
+    const whole = { ...order, statements: await withdrawals.listAbout(row, actor) }
+    const codeOf = (position: number) => order.lines.find((one) => one.position === position)?.code ?? ''
+    return lessThanStated(whole, row).map(({ position, stated, left }) => ({ code: codeOf(position), stated, left }))
+  }
   return defineResource({
     name: 'withdrawals',
     reading: 'withdrawals:read',
@@ -65,6 +88,7 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
         decidedBy: row.decidedBy === null ? null : whoDid(row.decidedBy, { language, text }),
         isRefunded,
         lines: row.lines.map(({ line: position, ...line }) => ({ position, ...line })),
+        shortOf: await shortOf(row, actor),
         others: others.map((other) => ({
           reference: other.reference,
           receivedAt: other.receivedAt.toISOString(),
@@ -78,7 +102,10 @@ export function withdrawalResource({ text, withdrawals, refunds }: WithdrawalRes
       accept: action({
         permission: 'withdrawals:publish',
         body: AcceptBody,
-        run: (id, { note = '' }, { actor }) => decided(withdrawals.accept(id, note, actor)),
+        async run(id, { note = '', partly = true }, { actor }) {
+          const short = partly ? [] : await shortOf(await withdrawals.find(id, actor), actor)
+          return short.length > 0 ? refuse(partlyRefused(short)) : decided(withdrawals.accept(id, note, actor))
+        },
       }),
       refuse: action({
         permission: 'withdrawals:publish',

@@ -37,7 +37,7 @@ export interface ResourceRoutesDeps {
 const defaultPageSize = 25
 
 /** Filters of texts find people, as a search does. */
-const isSearch = ({ fields }: Resource, { q = '', filter }: Asked): boolean =>
+export const isSearch = ({ fields }: Resource, { q = '', filter }: Asked): boolean =>
   q.trim() !== '' || Object.keys(Object(filter) as object).some((name) => fields[name]?.kind === 'text')
 
 /** All calls of a resource, from its definition. */

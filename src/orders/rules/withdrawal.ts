@@ -96,6 +96,17 @@ export function leftToWithdraw(
   }
 }
 
+/** Lines of a statement of which less is left than it states: pieces were refunded or withdrawn from before. `left`: pieces. */
+export function lessThanStated(whole: Withdrawable, own: Statement) {
+  const leftOf = leftToWithdraw(whole, own)
+  return whole.lines.flatMap(({ position, quantity, customTablet }) => {
+    const line = own.lines.length === 0 ? { quantity } : own.lines.find((one) => one.line === position)
+    if (!line || isMadeToOrder(customTablet)) return []
+    const left = Math.min(line.quantity, leftOf(position))
+    return line.quantity === 0 || left < line.quantity ? [{ position, stated: line.quantity, left }] : []
+  })
+}
+
 /** Consumer protection act, chapter 6, section 16: goods made to the consumer's specifications. */
 export const isMadeToOrder = (customTablet: unknown): boolean => customTablet !== null && customTablet !== undefined
 

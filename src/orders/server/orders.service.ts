@@ -18,7 +18,7 @@ export { takeOutOf } from './take-out.ts'
 export { paidForLine } from './paid-for-line.ts'
 export { isToTakeApart, mayMove } from './parcels.ts'
 export { listShipments, listUndelivered, type ShipmentRow } from './shipment.store.ts'
-export { answerDay, isMadeToOrder, leftToWithdraw } from '../rules/withdrawal.ts'
+export { answerDay, lessThanStated } from '../rules/withdrawal.ts'
 export { createWithdrawalAdmin, type WithdrawalFault } from './withdrawal-admin.ts'
 export {
   findByReference as findWithdrawal,

@@ -24,7 +24,8 @@ const ReviewRecord = Type.Object({
   ...auditFields,
 })
 
-async function inWords(work: Promise<Result<unknown, ModerationFault>>): Promise<Result<unknown, Refusal>> {
+/** What a moderator decided; its refusal is in words. */
+export async function inWords(work: Promise<Result<unknown, ModerationFault>>): Promise<Result<unknown, Refusal>> {
   const done = await work
   if (done.ok) return done
   switch (done.error) {

@@ -214,7 +214,7 @@ const placeKey = (category: string | null): string =>
   listKey(category === null ? { kind: 'all' } : { kind: 'category', code: category })
 
 /** The category of a list that may have a panel and facets; null: all products. A search has neither. */
-function placeOf(name: string): Result<string | null, Refusal> {
+export function placeOf(name: string): Result<string | null, Refusal> {
   const list = parseList(name)
   if (!list.ok) return list
   if (list.value.kind === 'query') return refuse(notFound)
@@ -228,13 +228,16 @@ function panelOf({ from, to, ...panel }: ListPanelBody): Omit<NewPromoPanel, 'ca
   return { ...panel, from: at(from, 'begin'), to: at(to, 'end') }
 }
 
-function answerOf(done: Result<unknown, PanelFault>): Result<undefined, Refusal> {
-  if (done.ok) return ok(undefined)
-  const { kind } = done.error
-  if (kind === 'category') return refuse(notFound)
-  if (kind === 'gone') return refuse(panelGone)
-  if (kind === 'changed') return refuse(versionConflict)
-  return refuse({ kind: 'fields', fields: { [fieldOf(done.error)]: [`office/merchandising/refused/${kind}`] } })
+const answerOf = (done: Result<unknown, PanelFault>): Result<undefined, Refusal> =>
+  done.ok ? ok(undefined) : refuse(panelRefusal(done.error))
+
+/** What is wrong with a panel, in words at its field. */
+export function panelRefusal(fault: PanelFault): Refusal {
+  const { kind } = fault
+  if (kind === 'category') return notFound
+  if (kind === 'gone') return panelGone
+  if (kind === 'changed') return versionConflict
+  return { kind: 'fields', fields: { [fieldOf(fault)]: [`office/merchandising/refused/${kind}`] } }
 }
 
 const fieldOf = (fault: PanelFault): string => {

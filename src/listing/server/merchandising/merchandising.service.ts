@@ -47,7 +47,8 @@ export function createMerchandising({ db, clock }: { db: Database; clock: Clock 
     authorise(actor, 'merchandising:write')
     const at = clock.now()
     const fault = faultOf(rule, at)
-    if (fault !== null) return refuse({ kind: 'fields', fields: { [fault]: ['forms/validation/invalid'] } })
+    if (fault !== null)
+      return refuse({ kind: 'fields', fields: { [fault]: [`office/merchandising/refused/${fault}`] } })
     const { kind, list, productCode, place, from, to } = rule
     return inTransaction(db, async (tx) => {
       const productId = await findProductId(tx, productCode)

@@ -210,7 +210,7 @@ describe('a rule is refused', () => {
   ])('%s', async (_, changes, field) => {
     expect(await merchandising().add(rule(changes), tester)).toEqual({
       ok: false,
-      error: { kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } },
+      error: { kind: 'fields', fields: { [field]: [`office/merchandising/refused/${field}`] } },
     })
   })
 

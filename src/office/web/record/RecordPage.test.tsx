@@ -50,6 +50,7 @@ const statement = {
   decidedBy: null,
   isRefunded: false,
   lines: [{ position: 0, code: 'KV3035', name: 'Fruktmarmelader', quantity: 3, isExcluded: true }],
+  shortOf: [],
   others: [],
 }
 

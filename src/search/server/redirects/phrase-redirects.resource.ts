@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { authorise } from '#src/common/authorise.ts'
+import type { Refusal } from '#src/common/errors.ts'
 import { languages } from '#src/common/locale.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import { searchMaxLength, searchMinLength } from '#src/common/search-phrase.ts'
@@ -16,9 +17,12 @@ const closed = (example: object) => ({ additionalProperties: false, examples: [e
 const Day = Type.String({ format: 'date' })
 const example = { language: 'fi', phrase: 'palautus', to: '/asiakaspalvelu', until: '2099-12-24' }
 
-/** Faults of the body's fields; all others are of the target. */
-const fieldOf = (fault: PhraseRedirectFault): string =>
-  fault === 'phrase' || fault === 'from' || fault === 'until' ? fault : 'to'
+/** A refused redirect, in words at its field; faults that are of no other field are of the target. */
+export function phraseRedirectRefusal(fault: PhraseRedirectFault): Refusal {
+  const field = fault === 'phrase' || fault === 'from' || fault === 'until' ? fault : 'to'
+  const words = fault === 'to-search' ? 'to-search' : field
+  return { kind: 'fields', fields: { [field]: [`office/phrase-redirects/refused/${words}`] } }
+}
 
 /** Phrases that lead to a page in the place of what a search finds, in the back office. */
 export function phraseRedirectResource(deps: { db: Database; clock: Clock; findPage: FindPage }): Resource {
@@ -58,10 +62,7 @@ export function phraseRedirectResource(deps: { db: Database; clock: Clock; findP
         const at = (day: string | undefined, edge: 'begin' | 'end'): Date | null =>
           day === undefined ? null : (parseShopTime(day, edge) ?? new Date(Number.NaN))
         const added = await redirects.add({ ...redirect, from: at(from, 'begin'), until: at(until, 'end') }, actor)
-        if (added.ok) return ok(String(added.value.id))
-        const field = fieldOf(added.error)
-        const words = added.error === 'to-search' ? 'to-search' : field
-        return refuse({ kind: 'fields', fields: { [field]: [`office/phrase-redirects/refused/${words}`] } })
+        return added.ok ? ok(String(added.value.id)) : refuse(phraseRedirectRefusal(added.error))
       },
     }),
     actions: {
