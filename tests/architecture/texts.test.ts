@@ -132,6 +132,18 @@ const fillings = {
     'after',
     'begins',
   ],
+  '/office/engraving/{}': [
+    'name',
+    'field/orderNumber',
+    'field/product',
+    'field/quantity',
+    'field/deliverBy',
+    'field/words',
+    'sheet/front',
+    'sheet/back',
+    'sheet/line',
+    'sheet/code',
+  ],
   '/office/orders/parcels/{}': shownParcelStatuses,
   '/office/task-detail/{}': [
     'stock-short',
