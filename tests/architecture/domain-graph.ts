@@ -60,6 +60,7 @@ export const domainGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   office: [
     'shell',
+    'content',
     'staff',
     'identity',
     'orders',

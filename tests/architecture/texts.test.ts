@@ -30,6 +30,7 @@ import { methodOptions } from '../../src/fulfilment/server/order-list.sql.ts'
 import { entryKinds } from '../../src/gift-cards/rules/ledger.ts'
 import { textsOf, textsOfReport } from '../../src/office/server/describe.ts'
 import { orderStatuses } from '../../src/orders/rules/order-states.ts'
+import { shownParcelStatuses } from '../../src/orders/rules/shown-status.ts'
 import { taskKinds } from '../../src/orders/contract/order-mail.ts'
 import { adminRefusalReasons } from '../../src/orders/server/order-admin-act.ts'
 import { stockMovement } from '../../src/products/server/stock/stock.tables.ts'
@@ -118,7 +119,42 @@ const fillings = {
   '/office/products/price/{}': ['normal', 'campaign'],
   '/office/products/notice/{}': noticeTypes,
   '/office/imports/reason/{}': faultReasons,
-  '/office/imports/report/{}': ['line', 'column', 'fault', 'detail', 'goes-in', 'yes', 'no'],
+  '/office/imports/report/{}': [
+    'line',
+    'column',
+    'fault',
+    'detail',
+    'goes-in',
+    'yes',
+    'no',
+    'code',
+    'before',
+    'after',
+    'begins',
+  ],
+  '/office/engraving/{}': [
+    'name',
+    'field/orderNumber',
+    'field/product',
+    'field/quantity',
+    'field/deliverBy',
+    'field/words',
+    'sheet/front',
+    'sheet/back',
+    'sheet/line',
+    'sheet/code',
+  ],
+  '/office/orders/parcels/{}': shownParcelStatuses,
+  '/office/task-detail/{}': [
+    'stock-short',
+    'stock-split',
+    'refunded-pieces',
+    'unprintable-name',
+    'authorisation-ends',
+    'capture-unanswered',
+    'refund-unanswered',
+  ],
+  '/office/timeline/reversed/{}': ['cancelled', 'other-way', 'paid-already'],
   '/office/merchandising/refused/{}': [
     'category',
     'code',

@@ -9,11 +9,13 @@ import {
   money,
   number,
   type Option,
+  stateChoice,
   text,
   type View,
   yesNo,
 } from '#src/platform/resources/resource.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { unsentStatuses } from '#src/orders/rules/shown-status.ts'
 
 /* The list of orders in the back office; the indexes of migration 0542 serve each sort, filter and search. */
 
@@ -28,29 +30,48 @@ export const orderStatusOptions: readonly Option[] = [
   { value: 'Completed', label: 'office/orders/status/Completed', turn: 'done' },
   { value: 'Cancelled', label: 'office/orders/status/Cancelled', turn: 'over' },
 ]
-const paymentStatusOptions: readonly Option[] = [
-  { value: 'Pending', turn: 'waiting' },
-  { value: 'Authorised', turn: 'waiting' },
-  { value: 'Captured', turn: 'done' },
-  { value: 'PartiallyRefunded', turn: 'done' },
-  { value: 'Refunded', turn: 'over' },
-  { value: 'Failed', turn: 'blocked' },
-  { value: 'Cancelled', turn: 'over' },
-]
+const paid = (status: string): string => `o.payment_status = '${status}'`
+const byCard = 'o.payment_attempt_id is not null'
+/** The same as `shownPayment`. */
+const paymentState = stateChoice({
+  Pending: { turn: 'waiting', is: paid('Pending') },
+  Authorised: { turn: 'waiting', is: `${paid('Authorised')} and ${byCard}` },
+  Captured: { turn: 'done', is: `${paid('Captured')} or (${paid('Authorised')} and not ${byCard})` },
+  PartiallyRefunded: { turn: 'done', is: paid('PartiallyRefunded') },
+  Refunded: { turn: 'over', is: paid('Refunded') },
+  Failed: { turn: 'blocked', is: paid('Failed') },
+  Cancelled: { turn: 'over', is: paid('Cancelled') },
+})
 const returnStatusOptions: readonly Option[] = [
   { value: 'WithdrawalRequested', turn: 'ours' },
   { value: 'Returned', turn: 'over' },
   { value: 'PartiallyReturned', turn: 'over' },
 ]
-export const parcelStatusOptions: readonly Option[] = [
-  { value: 'AwaitingProduction', label: 'office/orders/parcels/AwaitingProduction', turn: 'waiting' },
-  { value: 'Released', label: 'office/orders/parcels/Released', turn: 'ours' },
-  { value: 'Packed', label: 'office/orders/parcels/Packed', turn: 'others' },
-  { value: 'Shipped', label: 'office/orders/parcels/Shipped', turn: 'others' },
-  { value: 'Delivered', label: 'office/orders/parcels/Delivered', turn: 'done' },
-  { value: 'Returned', label: 'office/orders/parcels/Returned', turn: 'over' },
-  { value: 'Cancelled', label: 'office/orders/parcels/Cancelled', turn: 'over' },
-]
+const unsent = `s.status in (${unsentStatuses.map((status) => `'${status}'`).join(', ')})`
+const stopped = `o.status in ('AwaitingPayment', 'OnHold', 'Cancelled')`
+const label = (status: string): string => `office/orders/parcels/${status}`
+const going = (status: string): string => `s.status = '${status}' and not ${stopped} and o.payment_status <> 'Refunded'`
+/** A parcel `s` of the order `o`, the same as `shownParcel`. */
+export const parcelState = stateChoice({
+  Unpaid: { label: label('Unpaid'), turn: 'waiting', is: `${unsent} and o.status = 'AwaitingPayment'` },
+  Held: { label: label('Held'), turn: 'blocked', is: `${unsent} and o.status = 'OnHold'` },
+  Refunded: {
+    label: label('Refunded'),
+    turn: 'over',
+    is: `${unsent} and not ${stopped} and o.payment_status = 'Refunded'`,
+  },
+  AwaitingProduction: { label: label('AwaitingProduction'), turn: 'waiting', is: going('AwaitingProduction') },
+  Released: { label: label('Released'), turn: 'ours', is: going('Released') },
+  Packed: { label: label('Packed'), turn: 'others', is: going('Packed') },
+  Shipped: { label: label('Shipped'), turn: 'others', is: `s.status = 'Shipped'` },
+  Delivered: { label: label('Delivered'), turn: 'done', is: `s.status = 'Delivered'` },
+  Returned: { label: label('Returned'), turn: 'over', is: `s.status = 'Returned'` },
+  Cancelled: {
+    label: label('Cancelled'),
+    turn: 'over',
+    is: `s.status = 'Cancelled' or (${unsent} and o.status = 'Cancelled')`,
+  },
+})
 const holdReasonOptions = ['payment-amount', 'payment-lost', 'chargeback', 'engraving', 'staff']
 const methods = ['home', 'parcel-locker', 'pickup-point', 'store', 'abroad', 'tablet-letter', 'tablet-letter-abroad']
 export const methodOptions: readonly Option[] = methods.map((value) => ({ value, label: `delivery/${value}` }))
@@ -125,11 +146,11 @@ export const orderList = {
     customer: text(sql`btrim(concat_ws(' ', ${billing('firstName')}, ${billing('lastName')}))`),
     email: text(billing('email')),
     status: choice(column('o.status'), orderStatusOptions),
-    paymentStatus: choice(column('o.payment_status'), paymentStatusOptions),
+    paymentStatus: paymentState,
     parcels: choices(
-      sql`array(select s.status from shipment as s where s.order_id = o.id and s.kind <> 'gift-card' order by s.number)`,
-      parcelStatusOptions,
-      { where: (values: string[]) => parcels(sql`s.status = ${anyOf(values)}`) },
+      sql`array(select ${parcelState.sql} from shipment as s where s.order_id = o.id and s.kind <> 'gift-card' order by s.number)`,
+      parcelState.options,
+      { where: (values: string[]) => parcels(parcelState.where(values)) },
     ),
     methods: choices(
       sql`array(select distinct s.method_id from shipment as s where s.order_id = o.id and s.kind <> 'gift-card')`,

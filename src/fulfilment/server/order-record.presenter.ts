@@ -8,6 +8,7 @@ import {
   sentStatuses,
   statusesInWork,
 } from '#src/orders/rules/order-states.ts'
+import { shownParcel, shownPayment } from '#src/orders/rules/shown-status.ts'
 import {
   answerDay,
   isStillLost,
@@ -26,6 +27,7 @@ import {
 import type { OrderMoney } from '#src/payments/server/order-money.ts'
 import type { OrderRecord, RecordLine, RecordMoney, RecordParcel } from '../contract/order-record.ts'
 import type { listOrderAudit, listOrderMails, listOtherOrders } from './order-record.store.ts'
+import { taskDetail } from './task-detail.presenter.ts'
 import { holdDetail, presentTimeline, whoDid } from './timeline.presenter.ts'
 import { named, type Words } from './words.ts'
 
@@ -58,7 +60,7 @@ export function presentOrderRecord(whole: OrderForStaff, words: Words): OrderRec
     createdAt: iso(order.createdAt),
     language: order.language,
     status: status(order.status),
-    paymentStatus: named(words, 'paymentStatus', order.paymentStatus),
+    paymentStatus: named(words, 'paymentStatus', shownPayment(order)),
     payableUntil: order.status === 'AwaitingPayment' ? iso(order.payableUntil) : null,
     returnStatus:
       order.returnStatus === 'none' ? { value: 'none', label: '' } : named(words, 'returnStatus', order.returnStatus),
@@ -78,7 +80,7 @@ export function presentOrderRecord(whole: OrderForStaff, words: Words): OrderRec
     tasks: whole.tasks.map(({ id, kind, detail, createdAt, doneAt, doneBy }) => ({
       id,
       kind: { value: kind, label: words.text(words.language, `office/task/${kind}`) },
-      detail,
+      detail: taskDetail(kind, detail, words),
       createdAt: iso(createdAt),
       doneAt: isoOrNull(doneAt),
       doneBy: doneBy === null ? null : whoDid(doneBy, words),
@@ -155,7 +157,7 @@ function presentParcel(whole: OrderForStaff, parcel: ShipmentRow, words: Words):
   return {
     number: parcel.number,
     kind: parcel.kind,
-    status: named(words, 'parcels', parcel.status),
+    status: named(words, 'parcels', shownParcel(whole.order, parcel.status)),
     method: { value: parcel.methodId, label: words.text(words.language, parcel.methodNameKey) },
     packingId: parcel.kind === 'gift-card' ? null : parcelId(orderNumber, parcel.number),
     feeCents: parcel.feeCents,
@@ -249,7 +251,7 @@ function presentMoney(whole: OrderForStaff, words: Words): RecordMoney {
       shippingCents: refund.shippingCents,
       otherCents: refund.otherCents,
       lines: refund.lines,
-      reason: refund.reason,
+      reason: reasonOf(refund, words),
       status: refund.status,
       isNotCharged: refund.lowersCapture && refund.cardCents > 0,
       isRestocked: refund.isRestocked,
@@ -266,6 +268,12 @@ function presentMoney(whole: OrderForStaff, words: Words): RecordMoney {
     receipts: receipts.map(({ kind, number, issuedOn, totalCents }) => ({ kind, number, issuedOn, totalCents })),
   }
 }
+
+/** Why money went back: a person's words, or the statement of withdrawal. */
+const reasonOf = ({ reason, withdrawalReference }: OrderForStaff['refunds'][number], words: Words): string =>
+  withdrawalReference === null || !reason.endsWith(withdrawalReference)
+    ? reason
+    : words.text(words.language, 'office/orders/by-withdrawal', { reference: withdrawalReference })
 
 /** The thread, and what was noted when the order was taken. */
 const presentNotes = ({ order, notes }: OrderForStaff): OrderRecord['notes'] => [

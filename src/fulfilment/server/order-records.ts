@@ -44,7 +44,9 @@ export const createOrderRecords = ({ db, customers }: OrderRecordsDeps) => ({
         return {
           ...(await getOrderParts(tx, order)),
           ...money,
-          authorisedCents: order.paymentAttemptId === null ? 0 : order.payableCents,
+          // A cancelled authorisation reserves nothing any more.
+          authorisedCents:
+            order.paymentAttemptId === null || order.paymentStatus === 'Cancelled' ? 0 : order.payableCents,
           refundableCents: left && centsLeft(left),
           isFullyRefunded: await isFullyRefunded(tx, order),
           isPartlySent: await isPartlySent(tx, order),

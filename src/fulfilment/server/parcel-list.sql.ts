@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { choice, day, moment, number, text, type View } from '#src/platform/resources/resource.ts'
-import { methodOptions, orderStatusOptions, parcelStatusOptions, searchOrders } from './order-list.sql.ts'
+import { methodOptions, orderStatusOptions, parcelState, searchOrders } from './order-list.sql.ts'
 
 /* The list of parcels for packers; gift cards go by mail and are none. */
 
-/** Orders whose parcels are packed. */
-export const inWork = sql`o.status in ('InProgress', 'PartiallyShipped')`
+/** Orders whose parcels are packed: paid, free to go, and not refunded since. */
+export const inWork = sql`o.status in ('InProgress', 'PartiallyShipped') and o.payment_status <> 'Refunded'`
 const views: Readonly<Record<string, View>> = {
   toPack: {
     filter: { status: ['Released'], orderStatus: ['InProgress', 'PartiallyShipped'] },
@@ -37,7 +37,7 @@ export const parcelList = {
     number: number(sql.raw('s.number')),
     createdAt: moment(sql.raw('o.created_at'), { sorts: true, filters: true }),
     recipient: text(sql`btrim(concat_ws(' ', s.address ->> 'firstName', s.address ->> 'lastName'))`),
-    status: choice(sql.raw('s.status'), parcelStatusOptions),
+    status: parcelState,
     orderStatus: choice(sql.raw('o.status'), orderStatusOptions),
     method: choice(sql.raw('s.method_id'), methodOptions),
     deliverBy: day(sql.raw('s.deliver_by'), { filters: true }),

@@ -1,5 +1,6 @@
 import { notFound, type TextLookup } from '#src/common/errors.ts'
 import { refuse } from '#src/common/result.ts'
+import { shownParcel } from '#src/orders/rules/shown-status.ts'
 import { leftToSend } from '#src/orders/server/orders.service.ts'
 import { action, type ActionContext, defineResource, type Resource } from '#src/platform/resources/resource.ts'
 import { NoBody } from '../contract/order-record.ts'
@@ -72,7 +73,7 @@ function presentParcel(
     number: parcel.number,
     ...placeOf(whole),
     kind: parcel.kind,
-    status: named(words, 'parcels', parcel.status),
+    status: named(words, 'parcels', shownParcel(order, parcel.status)),
     orderStatus: named(words, 'status', order.status),
     method: { value: parcel.methodId, label: words.text(words.language, parcel.methodNameKey) },
     orderedAt: order.createdAt.toISOString(),

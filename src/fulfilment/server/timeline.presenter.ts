@@ -36,11 +36,21 @@ const detailedReasons: readonly HoldReason[] = ['engraving', 'staff']
 export const holdDetail = (reason: HoldReason, detail: string): string =>
   detailedReasons.includes(reason) ? detail : ''
 
+/** Why a payment went back, as the books keep it. */
+const reversals: Readonly<Record<string, string>> = {
+  'order cancelled': 'cancelled',
+  'another way was chosen': 'other-way',
+  'order paid already': 'paid-already',
+}
+
 /** The detail of an event in words: the parcel, why the order is held, the reference of a withdrawal. */
 function detailOf({ key, detail }: { key: string; detail: string }, words: Words): string {
   const [, parcel] = /^parcel (\d+)$/.exec(detail) ?? []
   if (parcel !== undefined) return words.text(words.language, 'office/timeline/parcel', { number: Number(parcel) + 1 })
-  const reason = holdReasons.find((one) => detail.startsWith(holdNotePrefix(one)))
+  const reversal = reversals[detail]
+  if (key === 'payment-reversed' && reversal !== undefined)
+    return words.text(words.language, `office/timeline/reversed/${reversal}`)
+  const reason = holdReasons.find((one) => detail === one || detail.startsWith(holdNotePrefix(one)))
   if (reason !== undefined) {
     const rest = holdDetail(reason, detail.slice(holdNotePrefix(reason).length))
     return [named(words, 'holdReasons', reason).label, rest].filter((part) => part !== '').join(': ')

@@ -25,6 +25,8 @@ export interface Screen {
   search?: string
   /** The text of the button that changes a record, where it is more than details. */
   change?: string
+  /** A change that says the same again is one too, as a count that agrees. */
+  mayConfirm?: true
   /** The page that adds a record, where a dialog does not. */
   createPath?: string
   /** Other pages about the same things: the text and the icon of the link, and where it leads. */
@@ -40,8 +42,8 @@ export interface Screen {
   offInCard?: readonly string[]
   /** Sums and pieces that the bar of what is chosen adds up. */
   sums?: { money: string; pieces?: string }
-  /** Documents of all that are chosen: the text of the link, and where it leads. */
-  papers?: { text: string; url: (ids: readonly string[]) => string }
+  /** Documents of all that are chosen: the text of each link, and where it leads. */
+  papers?: readonly { text: string; url: (ids: readonly string[]) => string }[]
   /** The address of a row; left out: the resource's record. */
   path?: (row: Row) => string
 }

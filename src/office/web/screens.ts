@@ -42,7 +42,7 @@ const screens: Readonly<Record<string, Screen>> = {
   locations: {
     Create: NewEntryButton,
     Edit: EditEntryLink,
-    title: 'code',
+    title: 'name',
     search: '/desk/search/locations',
     questions: { remove: '/desk/location/ask-remove' },
     plainInCard: ['city', 'street'],
@@ -60,10 +60,12 @@ const screens: Readonly<Record<string, Screen>> = {
     offInCard: ['begins'],
   },
   stock: {
+    title: 'name',
     search: '/desk/search/stock',
     change: '/desk/change/stock',
+    mayConfirm: true,
     plainInCard: ['name', 'status'],
-    offInCard: ['updatedAt', 'waiting'],
+    offInCard: ['countedAt', 'waiting'],
   },
   imports: {
     Create: NewImportButton,

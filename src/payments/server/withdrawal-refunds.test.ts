@@ -79,6 +79,21 @@ describe('the money of a withdrawal', () => {
     expect(await refundStated(reference)).toMatchObject({ value: { cardCents: order.piece + order.shipping } })
     expect(await owed(reference)).toEqual([])
     expect(await toldCents()).toBe('refunded-already')
+    // The books have no word of one language; staff read why in theirs.
+    for (const [language, words] of [
+      ['fi', 'Peruuttaminen'],
+      ['sv', 'Ångrat köp'],
+      ['en', 'Withdrawal'],
+    ]) {
+      const { body } = await shop.call<{ money: { refunds: { reason: string }[] } }>({
+        method: 'GET',
+        url: `/api/admin/orders/${order.number}`,
+        headers: { authorization: 'Bearer staff-CustomerService', 'accept-language': language },
+      })
+      expect(new Set(body.money.refunds.map(({ reason }) => reason))).toEqual(
+        new Set(['Rikki', `${words} ${reference}`]),
+      )
+    }
   })
 
   it('is not refunded when the sum is another than the one that was shown', async () => {

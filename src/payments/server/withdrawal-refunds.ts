@@ -32,7 +32,8 @@ export function createWithdrawalRefunds(deps: AdminDeps) {
       const { lines } = await getOrderParts(tx, order)
       const wanted = withdrawnRequest(lines, stated.lines, await listRefunds(tx, order.id))
       if (wanted.lines.length === 0) return refuse({ reason: 'no-line', about: order.orderNumber })
-      const about = { reason: `withdrawal ${reference}`, restock: isRestocked, withdrawalReference: reference }
+      // The reference alone is in no language: pages and documents have the words.
+      const about = { reason: reference, restock: isRestocked, withdrawalReference: reference }
       const refund = await issueRefund(tx, deps, order, { ...wanted, ...about }, by.actor)
       const isBack = !refund.ok && refund.error.reason === 'nothing-to-do'
       return settle(isBack ? refuse({ reason: 'back-before', about: reference }) : refund)

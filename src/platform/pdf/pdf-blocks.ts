@@ -1,4 +1,4 @@
-import { cellGap, copper, edge, gap, muted, rowGap, sheet, size, textWidth } from './pdf-look.ts'
+import { cellGap, copper, drawingWidth, edge, gap, muted, rowGap, sheet, size, textWidth } from './pdf-look.ts'
 import type { PdfDocument, PdfBlock, PdfColumn, PdfDetail } from './pdf-document.ts'
 import type { Pen, Writing } from './pen.ts'
 
@@ -52,6 +52,8 @@ export function writeBlock(pen: Pen, block: PdfBlock): void {
       return writeText(pen, block)
     case 'large':
       return writeText(pen, { ...block, lines: [block.value] }, { face: 'strong', size: size.large })
+    case 'drawing':
+      return writeDrawing(pen, block)
   }
 }
 
@@ -78,6 +80,14 @@ function writeText(pen: Pen, { heading, lines }: { heading: string; lines: reado
   pen.fit(size.heading * 2 + lines.reduce((sum, text) => sum + pen.heightOf(text, writing), 0))
   if (heading !== '') writeHeading(pen, heading)
   for (const text of lines) pen.moveTo(pen.write(pen.element('P'), text, pen.y, writing))
+  pen.skip(gap)
+}
+
+function writeDrawing(pen: Pen, { heading, ...drawing }: Block<'drawing'>): void {
+  const height = (drawingWidth * drawing.height) / drawing.width
+  pen.fit(size.heading * 2 + height)
+  writeHeading(pen, heading)
+  pen.draw(drawing, height)
   pen.skip(gap)
 }
 

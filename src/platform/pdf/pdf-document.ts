@@ -40,3 +40,5 @@ export type PdfBlock =
   | { kind: 'text'; heading: string; lines: readonly string[] }
   /** Large, for reading from afar. */
   | { kind: 'large'; heading: string; value: string }
+  /** Outlines filled with ink in a frame; `alt` is what is read instead. Path and size have one unit. */
+  | { kind: 'drawing'; heading: string; alt: string; path: string; width: number; height: number }

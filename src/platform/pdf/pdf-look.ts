@@ -6,6 +6,9 @@ export const edge = { top: 60, side: 60, bottom: 78 } as const
 export const textWidth = sheet.width - 2 * edge.side
 export const pageEnd = sheet.height - edge.bottom
 
+/** Two drawings of twice their height stand on one page, with what is said of them. */
+export const drawingWidth = 360
+
 export const ink = '#1b2a27'
 export const muted = '#4b5a55'
 export const line = '#ddd6c8'

@@ -1,4 +1,4 @@
-import { edge, ink, leading, line, muted, pageEnd, sheet, size, textWidth } from './pdf-look.ts'
+import { drawingWidth, edge, ink, leading, line, muted, pageEnd, sheet, size, textWidth } from './pdf-look.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { type Face, runsOf } from './pdf-fonts.ts'
 
@@ -107,6 +107,26 @@ export function createPen(doc: PDFKit.PDFDocument) {
       })
       element.end()
       return end
+    },
+
+    /** Draws outlines in a frame of this height. */
+    draw({ path, alt, width }: { path: string; alt: string; width: number }, height: number): void {
+      const bbox = [edge.side, y, edge.side + drawingWidth, y + height]
+      // `bbox` is newer than the types.
+      const figure = doc.struct('Figure', { alt, bbox } as PDFKit.Mixins.StructureElementOptions)
+      root.add(figure)
+      const top = y
+      figure.add(() => {
+        doc.rect(edge.side, top, drawingWidth, height).lineWidth(0.75).strokeColor(line).stroke()
+        doc
+          .save()
+          .translate(edge.side, top)
+          .scale(drawingWidth / width)
+        doc.path(path).fillColor(ink).fill()
+        doc.restore()
+      })
+      figure.end()
+      y += height
     },
 
     rule({ x = edge.side, width = textWidth, color = line, thickness = 0.75 }: Partial<Rule> = {}): void {

@@ -178,20 +178,26 @@ const withOptions =
 export const choice = withOptions('choice')
 export const choices = withOptions('choices')
 
+interface StateChoice extends Field {
+  sql: SQL
+  options: readonly Option[]
+  where: (values: string[]) => SQL
+}
+
 /** A state that conditions make, which exclude each other; `is` is SQL. It is filtered by them, so that indexes serve it. */
 export function stateChoice(
-  states: Readonly<Record<string, { turn: NonNullable<Option['turn']>; is: string }>>,
-): Field {
+  states: Readonly<Record<string, Pick<Option, 'label'> & { turn: NonNullable<Option['turn']>; is: string }>>,
+): StateChoice {
   const all = Object.entries(states)
   const cases = all.map(([name, { is }]) => `when ${is} then '${name}'`).join(' ')
-  return choice(
-    sql.raw(`case ${cases} end`),
-    all.map(([value, { turn }]) => ({ value, turn })),
-    {
-      where: (values: string[]) =>
-        sql.raw(`(${all.flatMap(([name, { is }]) => (values.includes(name) ? [`(${is})`] : [])).join(' or ')})`),
-    },
-  )
+  return {
+    kind: 'choice',
+    sql: sql.raw(`case ${cases} end`),
+    filters: true,
+    options: all.map(([value, { turn, label }]) => ({ value, turn, ...(label !== undefined && { label }) })),
+    where: (values) =>
+      sql.raw(`(${all.flatMap(([name, { is }]) => (values.includes(name) ? [`(${is})`] : [])).join(' or ')})`),
+  }
 }
 
 /** The languages of the site as a choice. */

@@ -19,7 +19,7 @@ interface Product {
   status: string
   actions: string[]
   priceCents: number
-  texts: { language: { value: string; label: string }; name: string }[]
+  texts: { language: { value: string; label: string }; name: string; shortDescription: string }[]
   variations: { code: string; shelf: string | null }[]
   prices: { code: string; priceCents: number; kind: { label: string } }[]
   notice: { type: { label: string }; language: { value: string }; text: string }[]
@@ -52,6 +52,13 @@ describe('a product in the back office', () => {
     expect(body.variations.map(({ shelf }) => shelf)).toContain('BAR')
     const normal = body.prices.find(({ kind }) => kind.label === 'Normal')
     expect([normal?.priceCents, body.priceCents]).toEqual([body.priceCents, expect.any(Number)])
+  })
+
+  it('says a formatted text in words', async () => {
+    await shop.database
+      .sql`update product_text set short_description = '<p>Kaksi &amp; kolme</p><ul><li>neljä</li></ul>'
+      where language = 'fi' and product_id = (select id from product where code = ${code})`
+    expect((await call('GET', `/${code}`)).body.texts[0]?.shortDescription).toBe('Kaksi & kolme neljä')
   })
 
   it('leaves the shop and comes back, and the pages that show it hear of both', async () => {

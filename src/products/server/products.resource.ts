@@ -10,6 +10,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { createListQuery } from '#src/platform/resources/list-query.ts'
 import { action, defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
 import { noticeMaxLength, NoticeType, type StoredNotice } from '../contract/notice.ts'
+import { htmlAsText } from './html-text.ts'
 import { productList } from './product-list.sql.ts'
 import { createCatalogueOperations } from './product-operations.ts'
 import { findProductParts } from './product-record.store.ts'
@@ -35,8 +36,9 @@ const ProductRecord = Type.Object({
       language: Named,
       name: Type.String(),
       nameOfTheFood: Type.String(),
-      shortDescription: Type.String(),
       ingredients: Type.String(),
+      /** Its words, without markup. */
+      shortDescription: Type.String(),
     }),
   ),
   variations: Type.Array(
@@ -88,7 +90,11 @@ export function productResource(deps: ProductResourceDeps): Resource {
       const { notice } = parts
       const fields = {
         ...row,
-        texts: parts.texts.map(({ language: of, ...texts }) => ({ language: inLanguage(of), ...texts })),
+        texts: parts.texts.map(({ language: of, shortDescription, ...texts }) => ({
+          language: inLanguage(of),
+          ...texts,
+          shortDescription: htmlAsText(shortDescription),
+        })),
         variations: parts.variations,
         prices: parts.prices.map(({ kind, validFrom, validTo, ...price }) => ({
           ...price,

@@ -1,31 +1,44 @@
 import { Type } from 'typebox'
-import { notFound } from '#src/common/errors.ts'
+import type { ShopActor } from '#src/common/actor.ts'
+import { notFound, type TextLookup } from '#src/common/errors.ts'
+import { pdfAnswer, sendPdf } from '#src/fulfilment/server/orders.routes.ts'
 import { parseParcelId } from '#src/fulfilment/server/packing.service.ts'
 import type { AdminDeps } from '#src/orders/server/order-admin-act.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
+import { writePdfs } from '#src/platform/pdf/write-pdf.ts'
 import type { DomainModule } from '#src/shell/server/domain-module.ts'
+import { sellerName, sellerSetting } from '#src/shell/server/seller-setting.ts'
+import type { TabletJob } from '../rules/production.ts'
 import { sheetSvg } from '../rules/production-sheet.ts'
 import { createDesignerOperations } from './designer-operations.ts'
 import { engravingResource } from './engraving.resource.ts'
+import { sheetPdf } from './sheet-pdf.ts'
 
 const SheetParams = Type.Object({ id: Type.String({ maxLength: 40 }) })
+const SheetsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 4_000 }) })
+const sheetsMost = 100
 const svg = Type.Unsafe<string>({ type: 'string', description: 'SVG' })
 
-/** The engraving line: its screens of the back office, and the drawing of a tablet for the machine. */
-export function createEngravingLineModule(deps: AdminDeps): DomainModule {
+/** The engraving line: its screens of the back office, the drawing of a tablet for the machine, and the drawings of several to print. */
+export function createEngravingLineModule(deps: AdminDeps & { text: TextLookup }): DomainModule {
   const line = createDesignerOperations(deps)
+  async function jobOf(id: string, actor: ShopActor): Promise<TabletJob | undefined> {
+    const parcel = parseParcelId(id)
+    const jobs = await line.jobsOf(parcel?.orderNumber ?? '', actor)
+    return jobs.find(({ shipmentNumber }) => shipmentNumber === parcel?.number)
+  }
+  const reading = { permission: 'tablets:read' } as const
   return {
     resources: [engravingResource(deps)],
     routes: [
-      (app: App): void =>
-        routesOf(app, ['office: engraving'])(
+      (app: App): void => {
+        const route = routesOf(app, ['office: engraving'])
+        route(
           'GET /api/admin/engraving/:id/sheet',
-          { summary: 'A drawing true to size', permission: 'tablets:read', params: SheetParams, answer: svg },
+          { summary: 'A drawing true to size', ...reading, params: SheetParams, answer: svg },
           async ({ params, request, reply }) => {
-            const parcel = parseParcelId(params.id)
-            const jobs = await line.jobsOf(parcel?.orderNumber ?? '', shopActorOf(request))
-            const job = jobs.find(({ shipmentNumber }) => shipmentNumber === parcel?.number)
+            const job = await jobOf(params.id, shopActorOf(request))
             if (!job) return refuseRequest(notFound)
             return reply
               .header('content-type', 'image/svg+xml; charset=utf-8')
@@ -33,7 +46,29 @@ export function createEngravingLineModule(deps: AdminDeps): DomainModule {
               .header('cache-control', 'private, no-store')
               .send(sheetSvg(job))
           },
-        ),
+        )
+        route(
+          'GET /api/admin/engraving/sheets',
+          { summary: 'Drawings of several tablets as one PDF', ...reading, query: SheetsQuery, answer: pdfAnswer },
+          async ({ query, language, request, reply }) => {
+            const ids = query.ids.split(',').map((id) => id.trim())
+            if (ids.length > sheetsMost)
+              return refuseRequest({ kind: 'fields', fields: { ids: ['forms/validation/invalid'] } })
+            const actor = shopActorOf(request)
+            const jobs: TabletJob[] = []
+            for (const id of ids) {
+              const job = await jobOf(id, actor)
+              if (!job) return refuseRequest(notFound)
+              jobs.push(job)
+            }
+            const seller = await deps.settings.only(deps.db, sellerSetting)
+            const made = { language, made: deps.clock.now(), author: sellerName(seller, language), text: deps.text }
+            const [first, ...others] = jobs.map((job) => sheetPdf(job, made))
+            if (!first) return refuseRequest(notFound)
+            return sendPdf(reply, await writePdfs([first, ...others]), first.fileName)
+          },
+        )
+      },
     ],
   }
 }

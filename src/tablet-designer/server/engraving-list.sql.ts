@@ -4,23 +4,33 @@ import { day, moment, number, stateChoice, text, type View } from '#src/platform
 
 /* The list of engraved tablets in the back office; each goes in a separate parcel, by which it is named. */
 
-const inWork = `o.status in ('InProgress', 'PartiallyShipped')`
+const inWork = `o.status in ('InProgress', 'PartiallyShipped') and o.payment_status <> 'Refunded'`
+const isBack = `o.payment_status = 'Refunded' and s.status in ('AwaitingProduction', 'Released', 'Packed')`
 const waitsOutside = `o.status in ('AwaitingPayment', 'OnHold', 'Cancelled')`
+
+/** The promised day is over. */
+const isLate = `coalesce(s.deliver_by < (now() at time zone 'Europe/Helsinki')::date, false)`
 
 const states = {
   unpaid: { turn: 'waiting', is: `o.status = 'AwaitingPayment'` },
   held: { turn: 'blocked', is: `o.status = 'OnHold'` },
-  toEngrave: { turn: 'ours', is: `${inWork} and s.status = 'AwaitingProduction'` },
-  engraved: { turn: 'ours', is: `${inWork} and s.status = 'Released'` },
+  lateToEngrave: { turn: 'blocked', is: `${inWork} and s.status = 'AwaitingProduction' and ${isLate}` },
+  toEngrave: { turn: 'ours', is: `${inWork} and s.status = 'AwaitingProduction' and not ${isLate}` },
+  lateEngraved: { turn: 'blocked', is: `${inWork} and s.status = 'Released' and ${isLate}` },
+  engraved: { turn: 'ours', is: `${inWork} and s.status = 'Released' and not ${isLate}` },
   packed: { turn: 'others', is: `${inWork} and s.status = 'Packed'` },
   sent: { turn: 'done', is: `not ${waitsOutside} and s.status in ('Shipped', 'Delivered', 'Returned')` },
-  over: { turn: 'over', is: `o.status = 'Cancelled' or (not ${waitsOutside} and s.status = 'Cancelled')` },
+  over: {
+    turn: 'over',
+    is: `o.status = 'Cancelled' or (not ${waitsOutside} and (s.status = 'Cancelled' or (${isBack})))`,
+  },
 } as const
 
 const views: Readonly<Record<string, View>> = {
-  toEngrave: { filter: { status: ['toEngrave'] }, waits: true, since: 'createdAt' },
+  late: { filter: { status: ['lateToEngrave', 'lateEngraved'] }, waits: true, since: 'createdAt' },
+  toEngrave: { filter: { status: ['lateToEngrave', 'toEngrave'] }, waits: true, since: 'createdAt' },
   held: { filter: { status: ['held'], isForText: true }, waits: true },
-  engraved: { filter: { status: ['engraved'] } },
+  engraved: { filter: { status: ['lateEngraved', 'engraved'] } },
   all: { filter: {} },
 }
 

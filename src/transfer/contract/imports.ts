@@ -28,6 +28,22 @@ export const importParts = { kind: 'kind', isDryRun: 'isDryRun', file: 'file' } 
 export const ImportSent = Type.Object({ id: Type.String() })
 export type ImportSent = Type.Static<typeof ImportSent>
 
+/** What a line of a dry run's file makes of what the shop has, in the reader's words. */
+const ImportChange = Type.Object({
+  line: count,
+  /** The code of what the line is about: a product, a variation, a shelf, a place and its day. */
+  code: Type.String(),
+  /** Column; empty where the whole thing comes or goes, and the values are its name. */
+  field: Type.String(),
+  /** Null: there was none; an empty value is empty. */
+  before: orNull(Type.String()),
+  /** Null: there is none any more. */
+  after: orNull(Type.String()),
+  /** When it begins; null: at once. */
+  startsAt: orNull(Type.String({ format: 'date-time' })),
+})
+export type ImportChange = Type.Static<typeof ImportChange>
+
 /** Fields of a record in addition to what the list has. */
 export const importFields = {
   byteCount: Type.Integer(),
@@ -42,7 +58,7 @@ export const importFields = {
   refused: count,
   /** What became of the variations of a file of products, as counts by outcome. */
   variations: Type.Record(Type.String(), count),
-  /** Why it broke off, in English; null: it did not. */
+  /** Why it broke off, in the reader's language; a fault of the system in English. Null: it did not. */
   problem: orNull(Type.String()),
   startedAt: orNull(Type.String({ format: 'date-time' })),
   finishedAt: orNull(Type.String({ format: 'date-time' })),
@@ -50,6 +66,10 @@ export const importFields = {
   followedBy: orNull(Type.String()),
   /** The dry run that this import followed. */
   dryRun: orNull(Type.String()),
+  /** How many changes a dry run found. */
+  changeCount: count,
+  /** The first ones by line; all that are kept are in their file. */
+  changes: Type.Array(ImportChange),
   faultCount: count,
   /** The first ones by line; all that are kept are in the report. */
   faults: Type.Array(
@@ -58,7 +78,7 @@ export const importFields = {
       field: Type.String(),
       /** What kind of fault it is, in the reader's language. */
       reason: Type.String(),
-      /** The same with what stood there, in English. */
+      /** The same with what stood there. */
       message: Type.String(),
       /** False: the line goes in all the same. */
       isRefusal: Type.Boolean(),

@@ -1,8 +1,10 @@
 import type { ShopActor } from '#src/common/actor.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import { databaseError } from '#src/platform/database/errors.ts'
+import type { Change } from './changes.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
+import { said } from './fault-words.ts'
 import type { Plan } from './product-plan.ts'
 import type { Overlay } from './overlay.ts'
 import { addCounts, type VariationCounts } from './variation-plan.ts'
@@ -15,6 +17,8 @@ export interface BatchOutcome {
   refused: number
   variations: VariationCounts
   faults: Fault[]
+  /** What a dry run would change; empty otherwise. */
+  changes: Change[]
 }
 
 export interface BatchContext {
@@ -36,6 +40,7 @@ export const noOutcome = (): BatchOutcome => ({
   refused: 0,
   variations: {},
   faults: [],
+  changes: [],
 })
 
 /** Counts a plan; true when there is something to write. */
@@ -95,8 +100,8 @@ export async function writeEach<Result>(
     into[one.outcome]--
     into.refused++
     addCounts(into.variations, one.variations ?? {}, -1)
-    const message = `the database refused it: ${databaseError(refusal)?.message ?? refusal.message}`
-    into.faults.push(faultAt(one.entry.head, '', 'database', message.slice(0, 500)))
+    const why = (databaseError(refusal)?.message ?? refusal.message).slice(0, 500)
+    into.faults.push(faultAt(one.entry.head, '', 'database', said('database', { why })))
   }
   return written
 }

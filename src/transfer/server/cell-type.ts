@@ -1,14 +1,21 @@
 import type { FaultReason } from './fault-reason.ts'
+import { type Detail, said } from './fault-words.ts'
 
 /** A value that was understood, or why it was not. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; reason: FaultReason; message: string }
+export type Parsed<Value> = { ok: true; value: Value } | ({ ok: false } & Wrong)
+
+/** What kind of fault it is, and which. */
+export interface Wrong {
+  reason: FaultReason
+  detail: Detail
+}
 
 export const good = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })
-export const bad = (reason: FaultReason, message: string): { ok: false; reason: FaultReason; message: string } => ({
-  ok: false,
+export const wrong = (reason: FaultReason, key: Detail['key'], params: Detail['params'] = {}): Wrong => ({
   reason,
-  message,
+  detail: said(key, params),
 })
+export const bad = (...parts: Parameters<typeof wrong>): { ok: false } & Wrong => ({ ok: false, ...wrong(...parts) })
 
 /**
  * One kind of value, in both formats. A cell of a table is first read into what JSON would have (`fromCell`), then both go

@@ -2,10 +2,11 @@ import type { Cents } from '#src/common/money.ts'
 import { type Edge, edgeOfDay, isDay as isCalendarDay, parseShopTime, writeEnd } from '#src/common/shop-time.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { codePattern } from '#src/products/contract/codes.ts'
-import { bad, type CellType, good, type Parsed } from './cell-type.ts'
+import { bad, type CellType, good, type Parsed, type Wrong, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { badText } from './text-cells.ts'
 import type { FaultReason } from './fault-reason.ts'
+import type { Detail } from './fault-words.ts'
 
 /** Reads a value that is not empty with its type; empty ones give `empty`, or a fault. */
 export function readCell<Value>(type: CellType<Value>, text: string): Parsed<Value> {
@@ -20,22 +21,22 @@ export function readJson<Value>(type: CellType<Value>, json: unknown): Parsed<Va
 }
 
 const readNothing = <Value>(type: CellType<Value>): Parsed<Value> =>
-  type.empty === undefined ? bad('required', `must not be empty: ${type.says}`) : good(type.empty)
+  type.empty === undefined ? bad('required', 'required') : good(type.empty)
 
 /** Types whose cell is the text itself. */
 function wordType<Empty extends string | null | undefined>(
   says: string,
   empty: Empty,
-  problem: (text: string) => { reason: FaultReason; message: string } | null,
+  problem: (text: string) => Wrong | null,
 ): CellType<string | Exclude<Empty, undefined>> {
   return {
     says,
     empty: empty as Exclude<Empty, undefined> | undefined, // undefined is left out by the reader
     fromCell: (text) => good(text),
     check: (json) => {
-      if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
+      if (typeof json !== 'string') return bad('text', 'text', { value: excerpt(json) })
       const found = problem(json)
-      return found === null ? good(json) : bad(found.reason, found.message)
+      return found === null ? good(json) : { ok: false, ...found }
     },
     toJson: (value) => value,
     toCell: (value) => value ?? '',
@@ -46,22 +47,23 @@ function wordType<Empty extends string | null | undefined>(
 export const text = <Empty extends null | undefined | ''>(max: number, empty: Empty, lines = false) =>
   wordType(`text, at most ${max} characters`, empty, (value) => badText(value, max, lines))
 
-/** A word of a certain shape. */
+/** A word of a certain shape; `shape` is the text that says what another one is not. */
 export const word = <Empty extends null | undefined | ''>(
   pattern: RegExp,
   max: number,
   says: string,
+  shape: Detail['key'],
   empty: Empty,
   reason: FaultReason = 'format',
 ) =>
   wordType(says, empty, (value) => {
-    if (value.length > max) return bad('too-long', `${value.length} characters; at most ${max}`)
-    return pattern.test(value) ? null : bad(reason, `${excerpt(value)} is not ${says}`)
+    if (value.length > max) return wrong('too-long', 'characters-most', { count: value.length, most: max })
+    return pattern.test(value) ? null : wrong(reason, shape, { value: excerpt(value) })
   })
 
-export const code = word(new RegExp(codePattern), 64, 'a code of letters, digits and . _ -', undefined, 'code')
+export const code = word(new RegExp(codePattern), 64, 'a code of letters, digits and . _ -', 'code', undefined, 'code')
 export const slug = <Empty extends null | undefined>(empty: Empty) =>
-  word(/^[a-z0-9]+(-[a-z0-9]+)*$/, 100, 'the end of an address: a-z, 0-9 and single hyphens', empty, 'slug')
+  word(/^[a-z0-9]+(-[a-z0-9]+)*$/, 100, 'the end of an address: a-z, 0-9 and single hyphens', 'slug', empty, 'slug')
 
 export const oneOf = <Word extends string>(words: readonly Word[]): CellType<Word> => ({
   says: `one of ${words.join(', ')}`,
@@ -69,7 +71,9 @@ export const oneOf = <Word extends string>(words: readonly Word[]): CellType<Wor
   fromCell: (cell) => good(cell.trim()),
   check: (json) => {
     const found = words.find((known) => known === json)
-    return found === undefined ? bad('choice', `${excerpt(json)} is none of ${words.join(', ')}`) : good(found)
+    return found === undefined
+      ? bad('choice', 'choice', { value: excerpt(json), choices: words.join(', ') })
+      : good(found)
   },
   toJson: (value) => value,
   toCell: (value) => value,
@@ -81,11 +85,13 @@ export const whole = <Empty extends number | null | undefined>(min: number, max:
     says,
     empty: empty as Exclude<Empty, undefined> | undefined, // as in wordType
     fromCell: (cell) =>
-      /^-?\d{1,15}$/.test(cell.trim()) ? good(Number(cell.trim())) : bad('number', `${excerpt(cell)} is no ${says}`),
+      /^-?\d{1,15}$/.test(cell.trim())
+        ? good(Number(cell.trim()))
+        : bad('number', 'whole', { value: excerpt(cell), min, max }),
     check: (json) => {
       if (typeof json !== 'number' || !Number.isSafeInteger(json))
-        return bad('number', `${excerpt(json)} is no ${says}`)
-      if (json < min || json > max) return bad('range', `${json} is out of range: ${says}`)
+        return bad('number', 'whole', { value: excerpt(json), min, max })
+      if (json < min || json > max) return bad('range', 'whole-range', { value: json, min, max })
       return good(json)
     },
     toJson: (value) => value,
@@ -101,11 +107,11 @@ export const degrees = (most: 90 | 180): CellType<number> => ({
   fromCell: (cell) =>
     /^-?\d{1,3}([.,]\d{1,8})?$/.test(cell.trim())
       ? good(Number(cell.trim().replace(',', '.')))
-      : bad('number', `${excerpt(cell)} is no number of degrees such as 60.1941`),
+      : bad('number', 'degrees', { value: excerpt(cell) }),
   check: (json) =>
     typeof json === 'number' && json >= -most && json <= most
       ? good(json)
-      : bad('range', `${excerpt(json)} is out of range: -${most} to ${most} degrees`),
+      : bad('range', 'degrees-range', { value: excerpt(json), most }),
   toJson: (value) => value,
   toCell: String,
 })
@@ -117,7 +123,7 @@ export const openingHours: CellType<Hours | null> = {
   fromCell: (cell) => good(cell.trim()),
   check: (json) => {
     const hours = typeof json === 'string' ? parseHours(json) : null
-    return hours === null ? bad('hours', `${excerpt(json)} is no hours such as 08:00-20:00`) : good(hours)
+    return hours === null ? bad('hours', 'hours', { value: excerpt(json) }) : good(hours)
   },
   toJson: formatHours,
   toCell: (value) => formatHours(value) ?? '',
@@ -129,7 +135,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 export const country: CellType<string | null> = wordType('two letters of a country: FI', null, (value) =>
   /^[A-Z]{2}$/.test(value) && regions.of(value) !== undefined
     ? null
-    : bad('country', `${excerpt(value)} is no country in two letters such as FI`),
+    : wrong('country', 'country', { value: excerpt(value) }),
 )
 
 /** Percent by volume; lower values need not be stated. */
@@ -139,11 +145,11 @@ export const alcoholPercent: CellType<number | null> = {
   fromCell: (cell) =>
     /^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())
       ? good(Number(cell.trim().replace(',', '.')))
-      : bad('number', `${excerpt(cell)} is no percentage such as 4.5`),
+      : bad('number', 'percentage', { value: excerpt(cell) }),
   check: (json) => {
     if (typeof json !== 'number' || Math.abs(Math.round(json * 100) - json * 100) > 1e-6)
-      return bad('number', `${excerpt(json)} is no percentage with at most two decimals`)
-    return json > 1.2 && json <= 100 ? good(json) : bad('range', `${json} is out of range: above 1.2, at most 100`)
+      return bad('number', 'percentage-decimals', { value: excerpt(json) })
+    return json > 1.2 && json <= 100 ? good(json) : bad('range', 'percentage-range', { value: json })
   },
   toJson: (value) => value,
   toCell: (value) => (value === null ? '' : String(value)),
@@ -166,12 +172,13 @@ export const money: CellType<Cents | null> = {
   fromCell: (cell) =>
     /^\d{1,9}(\.\d{1,2})?$/.test(plainSum(cell))
       ? good(Number(plainSum(cell)))
-      : bad('price', `${excerpt(cell)} is no price: euros such as 4.90 or 4,90, without a sign before them`),
+      : bad('price', 'price', { value: excerpt(cell) }),
   check: (json) => {
-    if (typeof json !== 'number' || !Number.isFinite(json)) return bad('price', `${excerpt(json)} is no price in euros`)
+    if (typeof json !== 'number' || !Number.isFinite(json))
+      return bad('price', 'price-number', { value: excerpt(json) })
     const cents = Math.round(json * 100)
-    if (Math.abs(cents - json * 100) > 1e-6) return bad('price', `${json} has more than two decimals`)
-    if (cents < 1 || cents > maxCents) return bad('range', `${json} is out of range: 0.01 to ${maxCents / 100}`)
+    if (Math.abs(cents - json * 100) > 1e-6) return bad('price', 'price-decimals', { value: json })
+    if (cents < 1 || cents > maxCents) return bad('range', 'price-range', { value: json, most: maxCents / 100 })
     return good(cents)
   },
   toJson: (value) => (value === null ? null : value / 100),
@@ -182,8 +189,7 @@ export const yesNo: CellType<boolean> = {
   says: 'true or false',
   empty: undefined,
   fromCell: (cell) => good({ true: true, false: false }[cell.trim().toLowerCase()] ?? cell),
-  check: (json) =>
-    typeof json === 'boolean' ? good(json) : bad('boolean', `${excerpt(json)} is neither true nor false`),
+  check: (json) => (typeof json === 'boolean' ? good(json) : bad('boolean', 'boolean', { value: excerpt(json) })),
   toJson: (value) => value,
   toCell: String,
 }
@@ -214,9 +220,7 @@ export const day: CellType<string> = {
   empty: undefined,
   fromCell: (cell) => good(plainDay(cell) ?? cell.trim()),
   check: (json) =>
-    typeof json === 'string' && isDay(json)
-      ? good(json)
-      : bad('date', `${excerpt(json)} is no day such as 2026-09-01 or 1.9.2026`),
+    typeof json === 'string' && isDay(json) ? good(json) : bad('date', 'day', { value: excerpt(json) }),
   toJson: (value) => value,
   toCell: (value) => value,
 }
@@ -233,7 +237,7 @@ const momentType = (edge: Edge): CellType<Date | null> => ({
     const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null
     return found !== null && !Number.isNaN(+found) && isDay((json as string).slice(0, 10)) && isYear(found)
       ? good(found)
-      : bad('moment', `${excerpt(json)} is no moment such as 2026-09-01T12:00:00Z or 1.9.2026 12.00, nor a day`)
+      : bad('moment', 'moment', { value: excerpt(json) })
   },
   toJson: (value) => (value === null ? null : written(value, edge)),
   toCell: (value) => (value === null ? '' : written(value, edge)),

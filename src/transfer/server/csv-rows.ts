@@ -1,13 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from '#src/common/csv-habits.ts'
 import { maxCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
-import type { FaultReason } from './fault-reason.ts'
+import type { Wrong } from './cell-type.ts'
+import { detailWords, inLanguages, said } from './fault-words.ts'
 
 /** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
 export interface CsvRow {
   line: number
   cells: string[]
-  problem: { reason: FaultReason; message: string } | null
+  problem: Wrong | null
 }
 
 const quote = 34
@@ -69,10 +70,8 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       continue
     }
     const isLong = piece.text.length >= maxCharacters
-    const message = isLong
-      ? `longer than ${maxCharacters} characters`
-      : 'a quote stands where none may, or is not closed'
-    yield { line: piece.line, cells: splitLoosely(piece.text, delimiter), problem: { reason: 'quotes', message } }
+    const detail = isLong ? said('line-long', { most: maxCharacters }) : said('quotes')
+    yield { line: piece.line, cells: splitLoosely(piece.text, delimiter), problem: { reason: 'quotes', detail } }
   }
 }
 
@@ -86,23 +85,25 @@ const splitLoosely = (record: string, delimiter: string): string[] =>
 /** Columns by place. The first line must name each column once, all of them known, and the key among them. */
 export function readHeader(row: CsvRow, known: readonly string[], key: string): string[] {
   const names = row.cells.map((cell) => cell.trim().toLowerCase())
-  if (row.problem !== null) throw new UnreadableFile(row.line, 'header', `the header: ${row.problem.message}`)
+  if (row.problem !== null) {
+    const { detail } = row.problem
+    const words = inLanguages((language) => detailWords(detail, language))
+    throw new UnreadableFile(row.line, 'header', said('header', words))
+  }
   names.forEach((name, at) => {
-    if (name === '') throw new UnreadableFile(row.line, 'header', `column ${at + 1} has no name`)
+    if (name === '') throw new UnreadableFile(row.line, 'header', said('column-unnamed', { number: at + 1 }))
     if (!known.includes(name)) {
       const like = known.find((other) => isLike(other, name))
-      const hint = like === undefined ? `Known are ${known.join(', ')}` : `Is ${like} meant?`
-      throw new UnreadableFile(
-        row.line,
-        'column',
-        `there is no column ${JSON.stringify(name.slice(0, 60))}. ${hint}`,
-        name.slice(0, 60),
-      )
+      const quoted = { name: JSON.stringify(name.slice(0, 60)) }
+      const detail =
+        like === undefined
+          ? said('column-known', { ...quoted, known: known.join(', ') })
+          : said('column-like', { ...quoted, like })
+      throw new UnreadableFile(row.line, 'column', detail, name.slice(0, 60))
     }
-    if (names.indexOf(name) !== at)
-      throw new UnreadableFile(row.line, 'column', `the column ${name} stands there twice`, name)
+    if (names.indexOf(name) !== at) throw new UnreadableFile(row.line, 'column', said('column-twice', { name }), name)
   })
-  if (!names.includes(key)) throw new UnreadableFile(row.line, 'column', `the column ${key} is missing`, key)
+  if (!names.includes(key)) throw new UnreadableFile(row.line, 'column', said('column-missing', { name: key }), key)
   return names
 }
 

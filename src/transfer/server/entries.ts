@@ -2,6 +2,7 @@ import { unguardFormula } from '#src/common/csv-formula.ts'
 import { readCell, readJson } from './cell-types.ts'
 import { csvRows, type CsvRow, readHeader } from './csv-rows.ts'
 import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
+import { said } from './fault-words.ts'
 import { UnreadableFile } from './file-text.ts'
 import { jsonEntries } from './json-entries.ts'
 import { type AnyKind, columnsOf } from './kind.ts'
@@ -41,17 +42,12 @@ export async function* readEntries(
   for await (const entry of format === 'csv' ? tableEntries(kind, bytes) : listEntries(kind, bytes)) {
     const before = seen.get(entry.key)
     if (entry.key !== '' && before !== undefined)
-      entry.faults.push(
-        faultAt(
-          entry.head,
-          kind.key,
-          'twice',
-          `${entry.key} was there on line ${before}: its lines must stand together`,
-        ),
-      )
+      entry.faults.push(faultAt(entry.head, kind.key, 'twice', said('key-twice', { code: entry.key, line: before })))
     else seen.set(entry.key, entry.line)
     if (entry.rows > maxRows)
-      entry.faults.push(faultAt(entry.head, kind.key, 'too-long', `${entry.rows} lines; at most ${maxRows}`))
+      entry.faults.push(
+        faultAt(entry.head, kind.key, 'too-long', said('lines-most', { count: entry.rows, most: maxRows })),
+      )
     yield entry
   }
 }
@@ -71,14 +67,11 @@ async function* tableEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): A
     if (!belongs) {
       if (open !== null) yield open
       open = newEntry(isReadable ? key : '', { line: row.line, path: '' }, columns, kind)
-      if (!isReadable)
-        open.faults.push(
-          faultAt(open.head, kind.key, 'code', `${excerpt(key)} is no code of letters, digits and . _ -`),
-        )
+      if (!isReadable) open.faults.push(faultAt(open.head, kind.key, 'code', said('code', { value: excerpt(key) })))
     }
     if (open !== null) addRow(open, row, columns, kind)
   }
-  if (columns === null) throw new UnreadableFile(1, 'empty', 'the file is empty')
+  if (columns === null) throw new UnreadableFile(1, 'empty', said('empty'))
   if (open !== null) yield open
 }
 
@@ -103,8 +96,8 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   if (entry.rows > maxRows) return
   const place: Place = { line: row.line, path: '' }
   if (row.problem !== null || row.cells.length !== columns.length) {
-    const message = row.problem?.message ?? `${row.cells.length} cells instead of ${columns.length}`
-    entry.faults.push(faultAt(place, '', row.problem?.reason ?? 'columns', message))
+    const detail = row.problem?.detail ?? said('cells', { count: row.cells.length, wanted: columns.length })
+    entry.faults.push(faultAt(place, '', row.problem?.reason ?? 'columns', detail))
     return
   }
   const cells = new Map(columns.map((name, at) => [name, unguardFormula(row.cells[at] ?? '')]))
@@ -117,8 +110,8 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   const isMixed = kind.name === 'products'
   const statesHead = !isPart || (isMixed && !entry.isNotified)
   if (!isPart && entry.isNotified) {
-    const message = `another line about ${entry.key} itself: see line ${entry.head.line}`
-    entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', message))
+    const detail = said('head-twice', { code: entry.key, line: entry.head.line })
+    entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', detail))
     return
   }
   if (statesHead) {
@@ -133,31 +126,26 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
     else if (ofHead !== undefined && statesHead) put(entry, entry.head, place, ofHead, readCell(ofHead.type, cell))
     else if (cell.trim() === '') continue
     else if (ofHead !== undefined && isMixed) mustAgree(entry, place, ofHead, cell)
-    else {
-      const owner = ofHead === undefined ? 'line with a variation' : 'line of the product itself'
-      entry.faults.push(faultAt(place, name, 'place', `belongs on a ${owner}`))
-    }
+    else
+      entry.faults.push(faultAt(place, name, 'place', said(ofHead === undefined ? 'place-variation' : 'place-product')))
   }
 }
 
 /** Further lines of a product repeat what the first says of it, or leave it empty. */
 function mustAgree(entry: Entry, place: Place, { name, type }: AnyKind['head'][number], cell: string): void {
   const read = readCell(type, cell)
-  if (!read.ok) entry.faults.push(faultAt(place, name, read.reason, read.message))
+  if (!read.ok) entry.faults.push(faultAt(place, name, read.reason, read.detail))
   else if (!entry.head.values.has(name) || type.toCell(read.value) !== type.toCell(entry.head.values.get(name)))
-    entry.faults.push(faultAt(place, name, 'differs', `differs from what line ${entry.line} says of ${entry.key}`))
+    entry.faults.push(faultAt(place, name, 'differs', said('differs', { line: entry.line, code: entry.key })))
 }
 
 function partOf(entry: Entry, place: Place, code: string, kind: AnyKind): Values & { code: string } {
   const isCode = kind.partKey === null || keyPattern.test(code)
   const part = { ...place, code: isCode ? code : '', values: new Map<string, unknown>() }
   if (kind.partKey !== null) {
-    if (!isCode)
-      entry.faults.push(
-        faultAt(place, kind.partKey, 'code', `${excerpt(code)} is no code of letters, digits and . _ -`),
-      )
+    if (!isCode) entry.faults.push(faultAt(place, kind.partKey, 'code', said('code', { value: excerpt(code) })))
     else if (entry.parts?.some((other) => other.code === code) === true)
-      entry.faults.push(faultAt(place, kind.partKey, 'twice', `${code} stands there twice`))
+      entry.faults.push(faultAt(place, kind.partKey, 'twice', said('twice', { code })))
   }
   entry.parts?.push(part)
   return part
@@ -171,26 +159,25 @@ function put(
   read: ReturnType<typeof readCell>,
 ): void {
   if (read.ok) into.values.set(name, read.value)
-  else entry.faults.push(faultAt(place, name, read.reason, read.message))
+  else entry.faults.push(faultAt(place, name, read.reason, read.detail))
 }
 
 async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  for await (const { line, value, problem } of jsonEntries(bytes)) {
+  for await (const json of jsonEntries(bytes)) {
+    const { line, value } = json
     const key = value?.[kind.key]
     const isReadable = typeof key === 'string' && keyPattern.test(key)
     const entry = newEntry(isReadable ? key : '', { line, path: '' }, [], kind)
     entry.rows = 1
-    if (value === null) entry.faults.push(faultAt(entry.head, '', 'json', problem))
+    if (json.value === null) entry.faults.push(faultAt(entry.head, '', 'json', json.problem))
     else {
       if (!isReadable) {
-        const message =
-          key === undefined
-            ? `is missing: is this a file of ${kind.name}?`
-            : `${excerpt(key)} is no code of letters, digits and . _ -`
-        entry.faults.push(faultAt(entry.head, kind.key, key === undefined ? 'required' : 'code', message))
+        const detail =
+          key === undefined ? said('key-missing', { kind: kind.name }) : said('code', { value: excerpt(key) })
+        entry.faults.push(faultAt(entry.head, kind.key, key === undefined ? 'required' : 'code', detail))
       }
-      readObject(entry, entry.head, value, kind.head, [kind.key, ...(kind.parts === null ? [] : [kind.parts])])
-      if (kind.parts !== null && Object.hasOwn(value, kind.parts)) readParts(entry, value[kind.parts], kind)
+      readObject(entry, entry.head, json.value, kind.head, [kind.key, ...(kind.parts === null ? [] : [kind.parts])])
+      if (kind.parts !== null && Object.hasOwn(json.value, kind.parts)) readParts(entry, json.value[kind.parts], kind)
     }
     yield entry
   }
@@ -199,7 +186,7 @@ async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): As
 function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
   const name = kind.parts ?? ''
   if (!Array.isArray(json)) {
-    entry.faults.push(faultAt(entry.head, name, 'list', `must be a list, not ${excerpt(json)}`))
+    entry.faults.push(faultAt(entry.head, name, 'list', said('list', { value: excerpt(json) })))
     return
   }
   entry.parts = []
@@ -208,7 +195,7 @@ function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
     const place: Place = { line: entry.line, path: `${name}[${at}].` }
     if (typeof part !== 'object' || part === null || Array.isArray(part)) {
       entry.faults.push(
-        faultAt({ ...place, path: `${name}[${at}]` }, '', 'object', `must be an object, not ${excerpt(part)}`),
+        faultAt({ ...place, path: `${name}[${at}]` }, '', 'object', said('object', { value: excerpt(part) })),
       )
       return
     }
@@ -231,7 +218,9 @@ function readObject(
     if (others.includes(name)) continue
     const field = fields.find((known) => known.name === name)
     if (field === undefined)
-      entry.faults.push(faultAt(into, excerpt(name).slice(1, -1), 'column', `there is no ${excerpt(name)} here`))
+      entry.faults.push(
+        faultAt(into, excerpt(name).slice(1, -1), 'column', said('column-none', { name: excerpt(name) })),
+      )
     else put(entry, into, into, field, readJson(field.type, value))
   }
 }

@@ -1,4 +1,5 @@
 import type { FaultReason } from './fault-reason.ts'
+import { type Detail, detailWords } from './fault-words.ts'
 
 /** What is wrong in a file, or worth knowing about it. */
 export interface Fault {
@@ -8,7 +9,9 @@ export interface Fault {
   field: string
   /** What kind of fault it is. */
   reason: FaultReason
-  /** For the operator, in English. */
+  /** Null: it was written before details had texts, and `message` is all there is. */
+  detail: Detail | null
+  /** The detail in English, for the command line. */
   message: string
   /** False for a note: the row went in all the same. */
   isRefusal: boolean
@@ -21,16 +24,17 @@ export interface Place {
   path: string
 }
 
-export const faultAt = (place: Place, column: string, reason: FaultReason, message: string): Fault => ({
+export const faultAt = (place: Place, column: string, reason: FaultReason, detail: Detail): Fault => ({
   line: place.line,
   field: `${place.path}${column}`,
   reason,
-  message,
+  detail,
+  message: detailWords(detail, 'en'),
   isRefusal: true,
 })
 
-export const noteAt = (place: Place, column: string, reason: FaultReason, message: string): Fault => ({
-  ...faultAt(place, column, reason, message),
+export const noteAt = (place: Place, column: string, reason: FaultReason, detail: Detail): Fault => ({
+  ...faultAt(place, column, reason, detail),
   isRefusal: false,
 })
 

@@ -1,14 +1,17 @@
 import type { FaultReason } from './fault-reason.ts'
+import { type Detail, detailWords, said } from './fault-words.ts'
 
-/** A file that cannot be read at all; the message is for the operator. */
+/** A file that cannot be read at all; the message is the detail in English. */
 export class UnreadableFile extends Error {
   readonly line: number
   readonly reason: FaultReason
+  readonly detail: Detail
   readonly field: string
-  constructor(line: number, reason: FaultReason, message: string, field = '') {
-    super(message)
+  constructor(line: number, reason: FaultReason, detail: Detail, field = '') {
+    super(detailWords(detail, 'en'))
     this.line = line
     this.reason = reason
+    this.detail = detail
     this.field = field
   }
 }
@@ -30,11 +33,7 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     if (rest !== '') yield rest
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UnreadableFile(
-      1,
-      'encoding',
-      `the file is not UTF-8 (after ${Math.max(0, read - 1)} bytes): save it as "CSV UTF-8"`,
-    )
+    throw new UnreadableFile(1, 'encoding', said('encoding', { bytes: Math.max(0, read - 1) }))
   }
 }
 

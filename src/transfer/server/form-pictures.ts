@@ -4,6 +4,7 @@ import { mediaPattern } from '#src/products/contract/codes.ts'
 import type { ImageDetails, ProductDraft } from '#src/products/server/product-draft.ts'
 import type { FormPicture, FormValue, FormValues } from '../contract/entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
+import { said } from './fault-words.ts'
 import { noteValues } from './entry-form.ts'
 import type { Values } from './entries.ts'
 import { imagesKind } from './product-fields.ts'
@@ -38,19 +39,19 @@ export async function readPictures(
   if (pictures === undefined) return
   const place = { line: 1, path: '' }
   if (!isPictures(pictures)) {
-    faults.push(faultAt(place, picturesColumn, 'list', 'must be a list of pictures'))
+    faults.push(faultAt(place, picturesColumn, 'list', said('pictures')))
     return
   }
   const details: ImageDetails[] = []
   for (const [at, picture] of pictures.entries()) {
     const own = { line: 1, path: `${picturesColumn}/${at}/` }
     const isThere = mediaPattern.test(picture.path) && (await intake.has(picture.path.slice('/media/'.length)))
-    if (!isThere) faults.push(faultAt(own, 'path', 'unknown', `the shop has no picture ${picture.path}`))
+    if (!isThere) faults.push(faultAt(own, 'path', 'unknown', said('no-picture', { name: picture.path })))
     const focus = before?.imageDetails[before.images.indexOf(picture.path)]?.focus
     const missing = languages.filter((of) => picture[of].trim() === '')
     const hasWords = at > 0 && missing.length < languages.length
     if (hasWords)
-      for (const of of missing) faults.push(faultAt(own, of, 'required', `the picture has no words in ${of}`))
+      for (const of of missing) faults.push(faultAt(own, of, 'required', said('picture-words', { language: of })))
     const { fi, sv, en } = picture
     details.push({ ...(hasWords && missing.length === 0 && { altTexts: { fi, sv, en } }), ...(focus && { focus }) })
   }

@@ -15,8 +15,8 @@ export const imageDetails = json<ImageDetails[]>(
   [],
   (value) => value.length === 0,
   (value) => {
-    if (!Array.isArray(value)) return bad('details', `must be a list, not ${excerpt(value)}`)
-    if (value.length > most) return bad('too-long', `${value.length} pictures; at most ${most}`)
+    if (!Array.isArray(value)) return bad('details', 'list', { value: excerpt(value) })
+    if (value.length > most) return bad('too-long', 'items-most', { count: value.length, most })
     const found: ImageDetails[] = []
     for (const entry of value as unknown[]) {
       const one = oneImage(entry)
@@ -29,10 +29,10 @@ export const imageDetails = json<ImageDetails[]>(
 
 function oneImage(entry: unknown): Parsed<ImageDetails> {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return bad('details', `${excerpt(entry)} is not what a picture shows`)
+    return bad('details', 'picture-details', { value: excerpt(entry) })
   const { altTexts, focus, ...others } = entry as Record<string, unknown> // checked below
   const [other] = Object.keys(others)
-  if (other !== undefined) return bad('name', `${excerpt(other)} is none of altTexts, focus`)
+  if (other !== undefined) return bad('name', 'choice', { value: excerpt(other), choices: 'altTexts, focus' })
   const details: ImageDetails = {}
   if (altTexts !== undefined) {
     const texts = localizedTexts(altTexts)
@@ -40,7 +40,7 @@ function oneImage(entry: unknown): Parsed<ImageDetails> {
     details.altTexts = texts.value
   }
   if (focus !== undefined) {
-    if (!Value.Check(Focus, focus)) return bad('range', `${excerpt(focus)} is no point: x and y from 0 to 100`)
+    if (!Value.Check(Focus, focus)) return bad('range', 'focus', { value: excerpt(focus) })
     details.focus = { x: focus.x, y: focus.y }
   }
   return good(details)
@@ -51,9 +51,9 @@ function localizedTexts(given: unknown): Parsed<Localized> {
   const found: [Language, string][] = []
   for (const language of languages) {
     const text = texts?.[language]
-    if (typeof text !== 'string' || text.trim() === '') return bad('details', `altTexts has no text in ${language}`)
+    if (typeof text !== 'string' || text.trim() === '') return bad('details', 'alt-text', { language })
     const broken = badText(text, 300, false)
-    if (broken !== null) return bad(broken.reason, broken.message)
+    if (broken !== null) return { ok: false, ...broken }
     found.push([language, text])
   }
   return good(Object.fromEntries(found) as Localized) // one per language

@@ -8,6 +8,7 @@ import { type Entry, readEntries } from './entries.ts'
 import { UnreadableFile } from './file-text.ts'
 import {
   addOutcome,
+  deleteChanges,
   deleteChunks,
   deleteFaults,
   findChunk,
@@ -103,6 +104,7 @@ const fromTheStart = {
   refused: 0,
   variations: {},
   faultCount: 0,
+  changeCount: 0,
 }
 
 /** Null when there is nothing to do. A dry run always begins at the start. */
@@ -117,7 +119,10 @@ async function begin({ db, clock }: RunnerDeps, id: number): Promise<ImportRow |
       updatedAt: now,
       ...(row.dryRun ? fromTheStart : {}),
     }
-    if (row.dryRun) await deleteFaults(tx, id)
+    if (row.dryRun) {
+      await deleteFaults(tx, id)
+      await deleteChanges(tx, id)
+    }
     await updateImport(tx, id, changes)
     return { ...row, ...changes }
   })
@@ -229,10 +234,11 @@ async function giveUp(db: Database, id: number, error: UnreadableFile, now: Date
   await inTransaction(db, async (tx) => {
     const row = await lockImport(tx, id)
     if (row?.status !== 'running') return
-    const { line, field, reason, message } = error
-    await insertFaults(tx, id, row.faultCount, [{ line, field, reason, message, isRefusal: true }])
+    const { line, field, reason, detail, message } = error
+    await insertFaults(tx, id, row.faultCount, [{ line, field, reason, detail, message, isRefusal: true }])
+    const why = { problem: message, problemKey: detail.key, problemParams: detail.params }
     const faultCount = row.faultCount + 1
-    await updateImport(tx, id, { status: 'failed', problem: message, faultCount, finishedAt: now, updatedAt: now })
+    await updateImport(tx, id, { status: 'failed', ...why, faultCount, finishedAt: now, updatedAt: now })
     await deleteChunks(tx, id)
   })
 }

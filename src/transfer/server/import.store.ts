@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { BatchOutcome } from './batch.ts'
 import { addCounts } from './variation-plan.ts'
 import type { Fault } from './fault.ts'
-import { catalogueImport, catalogueImportChunk, catalogueImportFault } from './import.tables.ts'
+import type { Change } from './changes.ts'
+import { knownDetail } from './fault-words.ts'
+import { catalogueImport, catalogueImportChange, catalogueImportChunk, catalogueImportFault } from './import.tables.ts'
 
 export type ImportRow = typeof catalogueImport.$inferSelect
 export type NewImport = Pick<
@@ -11,8 +13,8 @@ export type NewImport = Pick<
   'kind' | 'format' | 'dryRun' | 'dryRunId' | 'fileName' | 'pictureFolder' | 'createdBy' | 'createdAt' | 'updatedAt'
 >
 
-/** Kept of one import; further ones are only counted. */
-const maxFaults = 10_000
+/** Kept of one import, as many of each; further ones are only counted. */
+const keptMost = 10_000
 
 export async function insertImport(db: Executor, values: NewImport): Promise<number> {
   const [row] = await db.insert(catalogueImport).values(values).returning({ id: catalogueImport.id })
@@ -76,19 +78,47 @@ export async function updateImport(db: Executor, id: number, values: Partial<Imp
 }
 
 /** The first lines first; at most `most`. */
-export async function listFaults(db: Executor, importId: number, most = maxFaults): Promise<Fault[]> {
-  return db
+export async function listFaults(db: Executor, importId: number, most = keptMost): Promise<Fault[]> {
+  const rows = await db
     .select({
       line: catalogueImportFault.line,
       field: catalogueImportFault.field,
       reason: catalogueImportFault.reason,
       message: catalogueImportFault.message,
+      key: catalogueImportFault.detail,
+      params: catalogueImportFault.params,
       isRefusal: catalogueImportFault.isRefusal,
     })
     .from(catalogueImportFault)
     .where(eq(catalogueImportFault.importId, importId))
     .orderBy(asc(catalogueImportFault.line), asc(catalogueImportFault.id))
     .limit(most)
+  return rows.map(({ key, params, ...fault }) => ({ ...fault, detail: knownDetail(key, params) }))
+}
+
+/** The first lines first; at most `most`. */
+export async function listChanges(db: Executor, importId: number, most = keptMost): Promise<Change[]> {
+  const { id, importId: of, ...columns } = getTableColumns(catalogueImportChange)
+  return db
+    .select(columns)
+    .from(catalogueImportChange)
+    .where(eq(of, importId))
+    .orderBy(asc(columns.line), asc(id))
+    .limit(most)
+}
+
+/** Adds to the changes, up to their limit, as `insertFaults` does. */
+async function insertChanges(
+  db: Executor,
+  importId: number,
+  before: number,
+  changes: readonly Change[],
+): Promise<void> {
+  const kept = changes.slice(0, Math.max(0, keptMost - before))
+  for (let from = 0; from < kept.length; from += 1_000)
+    await db
+      .insert(catalogueImportChange)
+      .values(kept.slice(from, from + 1_000).map((change) => ({ ...change, importId })))
 }
 
 /** Adds to the report, up to its limit. `before`: number of the import's faults counted so far. */
@@ -98,11 +128,16 @@ export async function insertFaults(
   before: number,
   faults: readonly Fault[],
 ): Promise<void> {
-  const kept = faults.slice(0, Math.max(0, maxFaults - before))
+  const kept = faults.slice(0, Math.max(0, keptMost - before))
   for (let from = 0; from < kept.length; from += 1_000)
-    await db
-      .insert(catalogueImportFault)
-      .values(kept.slice(from, from + 1_000).map((fault) => ({ ...fault, importId })))
+    await db.insert(catalogueImportFault).values(
+      kept.slice(from, from + 1_000).map(({ detail, ...fault }) => ({
+        ...fault,
+        importId,
+        detail: detail?.key ?? null,
+        params: detail?.params ?? null,
+      })),
+    )
 }
 
 /** Counts what became of a batch. The row is locked by the caller. */
@@ -113,6 +148,7 @@ export async function addOutcome(
   progress: Pick<ImportRow, 'groupsDone' | 'rowsDone' | 'bytesDone' | 'updatedAt'>,
 ): Promise<void> {
   await insertFaults(tx, row.id, row.faultCount, outcome.faults)
+  await insertChanges(tx, row.id, row.changeCount, outcome.changes)
   const variations = { ...row.variations }
   addCounts(variations, outcome.variations)
   await updateImport(tx, row.id, {
@@ -123,6 +159,7 @@ export async function addOutcome(
     refused: row.refused + outcome.refused,
     variations,
     faultCount: row.faultCount + outcome.faults.length,
+    changeCount: row.changeCount + outcome.changes.length,
   })
 }
 
@@ -132,6 +169,10 @@ export async function deleteChunks(db: Executor, importId: number): Promise<void
 
 export async function deleteFaults(db: Executor, importId: number): Promise<void> {
   await db.delete(catalogueImportFault).where(eq(catalogueImportFault.importId, importId))
+}
+
+export async function deleteChanges(db: Executor, importId: number): Promise<void> {
+  await db.delete(catalogueImportChange).where(eq(catalogueImportChange.importId, importId))
 }
 
 /** One batch at a time, whichever import and process it belongs to; waits for its turn. */

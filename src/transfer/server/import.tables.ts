@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { FaultReason } from './fault-reason.ts'
+import type { Detail } from './fault-words.ts'
 import type { KindName } from './kind.ts'
 import type { VariationCounts } from './variation-plan.ts'
 
@@ -31,7 +32,13 @@ export const catalogueImport = pgTable('catalogue_import', {
   refused: integer().notNull().default(0),
   variations: jsonb().$type<VariationCounts>().notNull().default({}),
   faultCount: integer('fault_count').notNull().default(0),
+  /** How many changes a dry run found. */
+  changeCount: integer('change_count').notNull().default(0),
+  /** In English. */
   problem: text(),
+  /** Its text; null: what broke it off has none. */
+  problemKey: text('problem_key'),
+  problemParams: jsonb('problem_params').$type<Detail['params']>(),
   createdBy: text('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
   startedAt: moment('started_at'),
@@ -56,5 +63,19 @@ export const catalogueImportFault = pgTable('catalogue_import_fault', {
   field: text().notNull(),
   reason: text().$type<FaultReason>().notNull(),
   message: text().notNull(),
+  /** Null: written before details had texts. */
+  detail: text().$type<Detail['key']>(),
+  params: jsonb().$type<Detail['params']>(),
   isRefusal: boolean('is_refusal').notNull(),
+})
+
+export const catalogueImportChange = pgTable('catalogue_import_change', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  importId: integer('import_id').notNull(),
+  line: integer().notNull(),
+  code: text().notNull(),
+  field: text().notNull(),
+  before: text(),
+  after: text(),
+  startsAt: moment('starts_at'),
 })

@@ -61,6 +61,111 @@ describe('an import in the back office', () => {
     expect(await onHand('BAR')).toBe(77)
   })
 
+  it('says before it goes in what becomes what, by line: prices, stock and goods', async () => {
+    const tried = async (kind: string, content: string, language = 'fi') => {
+      const { body } = await upload(kind, true, content)
+      await bench.imports.run(Number(body.id))
+      const headers = { authorization: 'Bearer staff-Merchandiser', 'accept-language': language }
+      const url = `/api/admin/imports/${body.id}`
+      return {
+        record: (await shop.call<Import>({ method: 'GET', url, headers })).body,
+        file: (await shop.call<string>({ method: 'GET', url: `${url}/changes`, headers })).body,
+      }
+    }
+    const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ')
+    const [row] = await shop.database.sql<{ cents: number; name: string; product: string }>`
+      select r.cents, t.name, p.code as product from price r join variation v on v.code = r.variation_code
+      join product p on p.id = v.product_id join product_text t on t.product_id = p.id and t.language = 'fi'
+      where v.code = 'BAR' and r.kind = 'normal' order by r.id desc limit 1`
+    if (!row) throw new Error('The bar has no price')
+    const euros = (cents: number, point = ','): string => (cents / 100).toFixed(2).replace('.', point)
+    const later = new Date(+shop.clock.now() + 86_400_000).toISOString()
+    const prices = await tried(
+      'prices',
+      `variation_code;price;valid_from\r\nBAR;${euros(row.cents)};\r\nBAR;99,90;${later}\r\n`,
+    )
+    expect(prices.record).toMatchObject({ changed: 1, unchanged: 0, changeCount: 1 })
+    const [change] = prices.record.changes
+    expect({ ...change, before: plain(change?.before ?? ''), after: plain(change?.after ?? '') }).toEqual({
+      line: 3,
+      code: 'BAR',
+      field: 'price',
+      before: `${euros(row.cents)} €`,
+      after: '99,90 €',
+      startsAt: later,
+    })
+    expect(plain(prices.file)).toContain(`3;BAR;price;${euros(row.cents)} €;99,90 €;`)
+    expect(prices.file).toContain('Rivi;Koodi;Sarake;Nyt;Tuonnin jälkeen;Alkaen')
+
+    const stock = await tried('stock', `stock_code;on_hand\r\nBAR;${await onHand('BAR')}\r\nMUG;3\r\n`)
+    expect(stock.record).toMatchObject({ changed: 1, unchanged: 1, changeCount: 1 })
+    expect(stock.record.changes).toEqual([
+      { line: 3, code: 'MUG', field: 'on_hand', before: String(await onHand('MUG')), after: '3', startsAt: null },
+    ])
+
+    const head = 'product_code,variation_code,name_fi,short_description_fi,variation_name_fi'
+    const line = `${row.product},BAR,Uusi nimi,<p>Kaksi &amp; kolme</p>,Pieni`
+    const goods = await tried('products', `${head}\r\n${line}\r\n`, 'sv')
+    expect(goods.record.changes.map(({ code, field, before, after }) => [code, field, before, after])).toEqual(
+      expect.arrayContaining([
+        [row.product, 'name_fi', row.name, 'Uusi nimi'],
+        [row.product, 'short_description_fi', expect.any(String), 'Kaksi & kolme'],
+      ]),
+    )
+    const [still] = await shop.database.sql<{ n: number }>`
+      select count(*)::int as n from product_text where name = 'Uusi nimi'`
+    expect(still?.n).toBe(0)
+  })
+
+  it('shows the first changes of many, counts them all, and has them all in its file', async () => {
+    const codes = Array.from({ length: 60 }, (_, at) => `SHELF-${String(at).padStart(2, '0')}`)
+    await shop.database.sql`insert into stock (code, on_hand, updated_at)
+      select code, 1, now() from unnest(${codes}::text[]) as code`
+    const { body } = await upload(
+      'stock',
+      true,
+      `stock_code;on_hand\r\n${codes.map((code) => `${code};2`).join('\r\n')}\r\n`,
+    )
+    await bench.imports.run(Number(body.id))
+    // A dry run that is run once more begins at its start.
+    await shop.database.sql`update catalogue_import set status = 'waiting' where id = ${Number(body.id)}`
+    await bench.imports.run(Number(body.id))
+    const checked = await record(body.id)
+    expect([checked.changeCount, checked.changes.length, checked.changes[0]?.line]).toEqual([60, 50, 2])
+    const file = await call<string>('GET', `/${body.id}/changes`)
+    expect(file.text.trim().split('\r\n')).toHaveLength(61)
+    expect((await call('GET', '/999999/changes')).status).toBe(404)
+    const { followedBy } = (await call('POST', `/${body.id}/import`, {})).body
+    await bench.imports.run(Number(followedBy))
+    expect((await record(followedBy ?? '')).changeCount).toBe(0)
+    await shop.database.sql`delete from stock where code like 'SHELF-%'`
+  })
+
+  it('tells the details of faults in the reader’s language, whatever broke it off', async () => {
+    const told = async (content: string | Buffer, language: string) => {
+      const { body } = await upload('stock', true, content)
+      await bench.imports.run(Number(body.id))
+      const headers = { authorization: 'Bearer staff-Merchandiser', 'accept-language': language }
+      return (await shop.call<Import>({ method: 'GET', url: `/api/admin/imports/${body.id}`, headers })).body
+    }
+    const wrong = 'stock_code;on_hand\r\nNOPE;1\r\nBAR;7,9o\r\n'
+    const words = {
+      fi: ['hyllyä NOPE ei ole', '"7,9o" ei ole kokonaisluku väliltä 0–1000000'],
+      sv: ['det finns ingen hylla NOPE', '"7,9o" är inget heltal från 0 till 1000000'],
+      en: ['there is no shelf NOPE', '"7,9o" is no whole number from 0 to 1000000'],
+    }
+    for (const [language, said] of Object.entries(words))
+      expect((await told(wrong, language)).faults.map(({ message }) => message)).toEqual(said)
+    const unreadable = 'stock_code;on_hnad\r\nBAR;1\r\n'
+    expect(await told(unreadable, 'sv')).toMatchObject({
+      status: 'failed',
+      problem: 'det finns ingen kolumn "on_hnad". Menade du on_hand?',
+    })
+    await upload('stock', true, '')
+    const [empty] = await shop.database.sql<{ id: number }>`select max(id) as id from catalogue_import`
+    expect((await record(String(empty?.id))).problem).toBe('Tiedosto on tyhjä.')
+  })
+
   it('takes back what it gave out, unchanged, and reports faults as a file', async () => {
     const table = await call<string>('GET', '/table?kind=stock')
     expect(table.headers['content-disposition']).toBe('attachment; filename="stock.csv"')

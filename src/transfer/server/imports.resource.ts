@@ -6,10 +6,12 @@ import { createListQuery } from '#src/platform/resources/list-query.ts'
 import { action, defineResource, recordFields, type Resource } from '#src/platform/resources/resource.ts'
 import { type ImportDetails, importFields } from '../contract/imports.ts'
 import { importList } from './import-list.sql.ts'
+import { faultDetail, presentChange, problemWords } from './import-words.ts'
 import type { Imports, ImportState } from './imports.service.ts'
 
-/** Faults that a record shows. */
+/** Faults and changes that a record shows. */
 const shownMost = 200
+const changesShown = 50
 
 const closed = { additionalProperties: false, examples: [{}] }
 const ImportRecord = Type.Object({ ...recordFields(importList.fields), ...importFields })
@@ -19,7 +21,7 @@ export const importNumber = (id: string): number | null => (/^[1-9]\d{0,8}$/.tes
 
 export interface ImportResourceDeps {
   db: Database
-  imports: Pick<Imports, 'find' | 'fileOf' | 'report' | 'cancel' | 'resume' | 'importChecked'>
+  imports: Pick<Imports, 'find' | 'fileOf' | 'report' | 'changes' | 'cancel' | 'resume' | 'importChecked'>
   text: TextLookup
 }
 
@@ -44,6 +46,7 @@ export function importResource({ db, imports, text }: ImportResourceDeps): Resou
       if (state === null) return null
       const file = await imports.fileOf(state.id, actor)
       const faults = await imports.report(state.id, actor, shownMost)
+      const changes = await imports.changes(state.id, actor, changesShown)
       const details: ImportDetails = {
         byteCount: state.byteCount,
         bytesDone: state.bytesDone,
@@ -54,18 +57,20 @@ export function importResource({ db, imports, text }: ImportResourceDeps): Resou
         unchanged: state.unchanged,
         refused: state.refused,
         variations: { ...state.variations },
-        problem: state.problem,
+        problem: problemWords(state, language, text),
         startedAt: state.startedAt?.toISOString() ?? null,
         finishedAt: state.finishedAt?.toISOString() ?? null,
         followedBy: file.followedBy === null ? null : String(file.followedBy),
         dryRun: state.dryRunId === null ? null : String(state.dryRunId),
+        changeCount: state.changeCount,
+        changes: changes.map((change) => presentChange(change, language, text)),
         faultCount: state.faultCount,
-        faults: faults.map(({ line, field, reason, message, isRefusal }) => ({
-          line,
-          field,
-          reason: text(language, `office/imports/reason/${reason}`),
-          message,
-          isRefusal,
+        faults: faults.map((fault) => ({
+          line: fault.line,
+          field: fault.field,
+          reason: text(language, `office/imports/reason/${fault.reason}`),
+          message: faultDetail(fault, language),
+          isRefusal: fault.isRefusal,
         })),
       }
       return {

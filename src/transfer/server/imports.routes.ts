@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { Type } from 'typebox'
 import { guardWords } from '#src/common/csv-formula.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 import { notFound, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { sheetDelimiter } from '#src/common/sheet-csv.ts'
@@ -11,13 +12,15 @@ import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-t
 import { acceptFiles, sentFile } from '#src/platform/http/sent-file.ts'
 import { importParts, ImportSent, sentImportMost } from '../contract/imports.ts'
 import type { CatalogueExports } from './catalogue-exports.ts'
+import type { Change } from './changes.ts'
 import type { Fault } from './fault.ts'
+import { faultDetail, presentChange } from './import-words.ts'
 import { importNumber } from './imports.resource.ts'
 import type { Imports } from './imports.service.ts'
 import { kindNames } from './kind.ts'
 
 export interface ImportRoutesDeps {
-  imports: Pick<Imports, 'receive' | 'find' | 'report'>
+  imports: Pick<Imports, 'receive' | 'find' | 'report' | 'changes'>
   exports: CatalogueExports
   text: TextLookup
 }
@@ -58,6 +61,17 @@ export const importRoutes =
         return reply.headers(attached(`import-${id}`)).send(Readable.from(lines))
       },
     )
+    route(
+      'GET /api/admin/imports/:id/changes',
+      { summary: 'What a dry run would change, by line', ...reading, params: ReportParams, answer: csvAnswer },
+      async ({ params, language, request, reply }) => {
+        const id = importNumber(params.id) ?? 0
+        const actor = shopActorOf(request)
+        if ((await imports.find(id, actor)) === null) return refuseRequest(notFound)
+        const lines = changeLines(await imports.changes(id, actor), language, text)
+        return reply.headers(attached(`import-${id}-changes`)).send(Readable.from(lines))
+      },
+    )
     void app.register(async (scope: App) => {
       await acceptFiles(scope, sentImportMost)
       routesOf(scope, ['office: imports'])(
@@ -86,14 +100,30 @@ export const importRoutes =
     })
   }
 
-function* reportLines(faults: readonly Fault[], language: Language, text: TextLookup): Generator<string> {
-  const row = (cells: readonly string[]): string =>
-    stringify([cells], { record_delimiter: '\r\n', delimiter: sheetDelimiter(language) })
-  const words = (key: string): string => text(language, `office/imports/report/${key}`)
+const rowIn = (language: Language, cells: readonly string[]): string =>
+  stringify([cells], { record_delimiter: '\r\n', delimiter: sheetDelimiter(language) })
+
+function headIn(language: Language, text: TextLookup, names: readonly string[]): string {
+  const words = names.map((name) => text(language, `office/imports/report/${name}`))
   // The mark by which spreadsheets know UTF-8.
-  yield `\ufeff${row(['line', 'column', 'fault', 'detail', 'goes-in'].map(words))}`
-  for (const { line, field, reason, message, isRefusal } of faults) {
+  return `\ufeff${rowIn(language, words)}`
+}
+
+function* reportLines(faults: readonly Fault[], language: Language, text: TextLookup): Generator<string> {
+  yield headIn(language, text, ['line', 'column', 'fault', 'detail', 'goes-in'])
+  for (const fault of faults) {
+    const { line, field, reason, isRefusal } = fault
     const kind = text(language, `office/imports/reason/${reason}`)
-    yield row([String(line), guardWords(field), kind, guardWords(message), words(isRefusal ? 'no' : 'yes')])
+    const goesIn = text(language, `office/imports/report/${isRefusal ? 'no' : 'yes'}`)
+    yield rowIn(language, [String(line), guardWords(field), kind, guardWords(faultDetail(fault, language)), goesIn])
+  }
+}
+
+function* changeLines(changes: readonly Change[], language: Language, text: TextLookup): Generator<string> {
+  yield headIn(language, text, ['line', 'code', 'column', 'before', 'after', 'begins'])
+  for (const change of changes) {
+    const { line, code, field, before, after } = presentChange(change, language, text)
+    const begins = change.startsAt === null ? '' : dateTimeText(change.startsAt, language)
+    yield rowIn(language, [String(line), ...[code, field, before ?? '', after ?? ''].map(guardWords), begins])
   }
 }

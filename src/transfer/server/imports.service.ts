@@ -11,6 +11,7 @@ import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { summariseError } from '#src/platform/safe-error.ts'
 import { areaOfKind } from '../contract/imports.ts'
+import type { Change } from './changes.ts'
 import type { Fault } from './fault.ts'
 import {
   deleteChunks,
@@ -20,6 +21,7 @@ import {
   type ImportRow,
   insertChunk,
   insertImport,
+  listChanges,
   listFaults,
   listImports,
   lockImport,
@@ -83,8 +85,9 @@ export function createImports(deps: ImportsDeps) {
     const { byteCount, sha256, head } = await keep(id, bytes, bytesMost)
     const fault = faultOf(byteCount, bytesMost, head)
     if (fault !== null) {
-      const problem = deps.text('en', fault.key, fault.params)
-      await updateImport(db, id, { status: 'cancelled', problem, finishedAt: now, updatedAt: now })
+      const { key: problemKey, params: problemParams = {} } = fault
+      const why = { problem: deps.text('en', problemKey, problemParams), problemKey, problemParams }
+      await updateImport(db, id, { status: 'cancelled', ...why, finishedAt: now, updatedAt: now })
       await deleteChunks(db, id)
       return refuse(business(fault))
     }
@@ -192,7 +195,8 @@ export function createImports(deps: ImportsDeps) {
 
   async function fail(id: number, problem: string): Promise<void> {
     const now = clock.now()
-    await updateImport(db, id, { status: 'failed', problem: problem.slice(0, 1_000), finishedAt: now, updatedAt: now })
+    const why = { ...noProblem, problem: problem.slice(0, 1_000) }
+    await updateImport(db, id, { status: 'failed', ...why, finishedAt: now, updatedAt: now })
   }
 
   /** Stops an import after the batch that is being written; what went in stays. Refused when it is over. */
@@ -220,7 +224,7 @@ export function createImports(deps: ImportsDeps) {
       const hasFile =
         row.status === 'running' || row.status === 'waiting' || (row.status === 'failed' && row.problem !== null)
       if (!hasFile || !(await hasChunks(tx, id))) return refuse({ kind: 'conflict' })
-      await updateImport(tx, id, { status: 'waiting', problem: null, finishedAt: null, updatedAt: clock.now() })
+      await updateImport(tx, id, { status: 'waiting', ...noProblem, finishedAt: null, updatedAt: clock.now() })
       await send(tx, row)
       await recordAudit(tx, { at: clock.now(), actor, command: 'import.resumed', subject: id, before: stateOf(row) })
       return ok(undefined)
@@ -250,6 +254,11 @@ export function createImports(deps: ImportsDeps) {
       authorise(actor, 'imports:read')
       return listImports(db, count)
     },
+    /** What a dry run would change, by line; at most as many as are kept. */
+    changes(id: number, actor: ShopActor, most?: number): Promise<Change[]> {
+      authorise(actor, 'imports:read')
+      return listChanges(db, id, most)
+    },
     /** What was wrong and worth knowing, by line; at most as many as are kept. */
     report(id: number, actor: ShopActor, most?: number): Promise<Fault[]> {
       authorise(actor, 'imports:read')
@@ -259,6 +268,8 @@ export function createImports(deps: ImportsDeps) {
 }
 
 export type Imports = ReturnType<typeof createImports>
+
+const noProblem = { problem: null, problemKey: null, problemParams: null }
 
 const stateOf = ({ status, rowsDone }: ImportRow): AuditDetails => ({ status, rowsDone })
 

@@ -1,11 +1,10 @@
+import { type Detail, said } from './fault-words.ts'
 import { pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
 
-/** An entry of a list; null: it is no object that could be read, and `problem` says why. */
-export interface JsonEntry {
-  line: number
-  value: Readonly<Record<string, unknown>> | null
-  problem: string
-}
+/** An entry of a list, or why it is no object that could be read. */
+export type JsonEntry =
+  | { line: number; value: Readonly<Record<string, unknown>> }
+  | { line: number; value: null; problem: Detail }
 
 const isGap = (mark: string | undefined): boolean => mark !== undefined && /[\s,[\]\ufeff]/.test(mark)
 
@@ -43,11 +42,10 @@ function readEntry({ text, line }: Piece): JsonEntry {
   try {
     const value = JSON.parse(text) as unknown
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { line, value: value as Record<string, unknown>, problem: '' }
-    return { line, value: null, problem: 'an entry must be an object' }
+      return { line, value: value as Record<string, unknown> }
+    return { line, value: null, problem: said('entry-object') }
   } catch {
-    if (text.startsWith('{') && !text.endsWith('}'))
-      throw new UnreadableFile(line, 'json', 'the entry is not closed: nothing from here on was read')
-    return { line, value: null, problem: 'the entry is no JSON' }
+    if (text.startsWith('{') && !text.endsWith('}')) throw new UnreadableFile(line, 'json', said('entry-open'))
+    return { line, value: null, problem: said('entry-json') }
   }
 }

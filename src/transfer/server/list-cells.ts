@@ -23,15 +23,15 @@ export function list<Item, Empty extends null | Item[]>(
       return broken ?? good(items.flatMap((part) => (part.ok ? [part.value] : [])))
     },
     check: (json): Parsed<Value> => {
-      if (!Array.isArray(json)) return bad('list', `must be a list, not ${excerpt(json)}`)
-      if (json.length > maxItems) return bad('too-long', `${json.length} items; at most ${maxItems}`)
+      if (!Array.isArray(json)) return bad('list', 'list', { value: excerpt(json) })
+      if (json.length > maxItems) return bad('too-long', 'items-most', { count: json.length, most: maxItems })
       const items: Item[] = []
       const seen = new Set<string>()
       for (const part of json as unknown[]) {
         const found = item.check(part)
         if (!found.ok) return found
         const name = item.toCell(found.value)
-        if (seen.has(name)) return bad('twice', `${excerpt(name)} stands in the list twice`)
+        if (seen.has(name)) return bad('twice', 'list-twice', { value: excerpt(name) })
         seen.add(name)
         items.push(found.value)
       }
@@ -58,8 +58,9 @@ export function figures(
       const found: Record<string, number> = {}
       for (const part of split(cell)) {
         const [, name = '', figure = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
-        if (!/^\d{1,9}([.,]\d{1,6})?$/.test(figure.trim())) return bad('figures', `${excerpt(part)} is no name=figure`)
-        if (Object.hasOwn(found, name.trim())) return bad('twice', `${excerpt(name)} stands there twice`)
+        if (!/^\d{1,9}([.,]\d{1,6})?$/.test(figure.trim()))
+          return bad('figures', 'name-figure', { value: excerpt(part) })
+        if (Object.hasOwn(found, name.trim())) return bad('twice', 'twice', { code: excerpt(name) })
         // Defined, not assigned: a name may be __proto__.
         Object.defineProperty(found, name.trim(), {
           value: Number(figure.trim().replace(',', '.')),
@@ -70,11 +71,11 @@ export function figures(
     },
     check: (json) => {
       if (typeof json !== 'object' || json === null || Array.isArray(json))
-        return bad('figures', `must be figures by name, not ${excerpt(json)}`)
+        return bad('figures', 'figures', { value: excerpt(json) })
       for (const [name, figure] of Object.entries(json)) {
-        if (!names.includes(name)) return bad('name', `${excerpt(name)} is none of ${names.join(', ')}`)
+        if (!names.includes(name)) return bad('name', 'choice', { value: excerpt(name), choices: names.join(', ') })
         if (typeof figure !== 'number' || !isFigure(figure))
-          return bad('range', `${name}: ${excerpt(figure)} is not ${says}`)
+          return bad('range', 'figure', { name, value: excerpt(figure) })
       }
       const given = json as Record<string, number> // checked above
       return good(Object.fromEntries(names.flatMap((name) => (name in given ? [[name, given[name] ?? 0]] : []))))
@@ -107,22 +108,22 @@ export const contents: CellType<Content[]> = {
     const found: Content[] = []
     for (const part of split(cell)) {
       const [, code, quantity] = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63})\*(\d{1,3})$/.exec(part) ?? []
-      if (code === undefined) return bad('contents', `${excerpt(part)} is no code*quantity`)
+      if (code === undefined) return bad('contents', 'code-quantity', { value: excerpt(part) })
       found.push({ code, quantity: Number(quantity) })
     }
     return good(found)
   },
   check: (json) => {
-    if (!Array.isArray(json)) return bad('contents', `must be a list, not ${excerpt(json)}`)
-    if (json.length > maxItems) return bad('too-long', `${json.length} items; at most ${maxItems}`)
+    if (!Array.isArray(json)) return bad('contents', 'list', { value: excerpt(json) })
+    if (json.length > maxItems) return bad('too-long', 'items-most', { count: json.length, most: maxItems })
     const found = new Map<string, Content>()
     for (const part of json as unknown[]) {
       const { code, quantity } = (part ?? {}) as Partial<Content> // checked below
       if (typeof code !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(code))
-        return bad('contents', `${excerpt(part)} has no variation code`)
+        return bad('contents', 'contents-code', { value: excerpt(part) })
       if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > 20)
-        return bad('range', `${code}: ${excerpt(quantity)} is no quantity from 1 to 20`)
-      if (found.has(code)) return bad('twice', `${code} stands there twice`)
+        return bad('range', 'contents-quantity', { code, value: excerpt(quantity) })
+      if (found.has(code)) return bad('twice', 'twice', { code })
       found.set(code, { code, quantity })
     }
     return good([...found.values()])
@@ -145,7 +146,7 @@ export function json<Value>(
       try {
         return good(JSON.parse(cell) as unknown)
       } catch {
-        return bad('json', `${excerpt(cell)} is no JSON`)
+        return bad('json', 'json', { value: excerpt(cell) })
       }
     },
     check,
@@ -172,15 +173,15 @@ export const details: CellType<Detail[] | null> = json<Detail[] | null>(
   null,
   (value) => value === null,
   (value) => {
-    if (!Array.isArray(value)) return bad('details', `must be a list, not ${excerpt(value)}`)
-    if (value.length > 20) return bad('too-long', `${value.length} details; at most 20`)
+    if (!Array.isArray(value)) return bad('details', 'list', { value: excerpt(value) })
+    if (value.length > 20) return bad('too-long', 'items-most', { count: value.length, most: 20 })
     const found: Detail[] = []
     for (const entry of value as unknown[]) {
       const { title, content } = (entry ?? {}) as Partial<Detail> // checked below
       if (typeof title !== 'string' || typeof content !== 'string')
-        return bad('details', `${excerpt(entry)} has no title and content`)
+        return bad('details', 'details-parts', { value: excerpt(entry) })
       const broken = badText(title, 200, false)
-      if (broken !== null) return bad(broken.reason, broken.message)
+      if (broken !== null) return { ok: false, ...broken }
       const clean = cleanMarkup(content, 10_000)
       if (!clean.ok) return clean
       found.push({ title, content: clean.value })

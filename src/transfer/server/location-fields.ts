@@ -73,7 +73,7 @@ export const locationKind: Kind<LocationDraft> = {
     one(
       'postal_code',
       'postalCode',
-      word(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 10, 'a postal code', undefined) as CellType<string>,
+      word(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 10, 'a postal code', 'postal-code', undefined) as CellType<string>,
       '',
       true,
     ),
@@ -92,11 +92,16 @@ export const locationKind: Kind<LocationDraft> = {
     ),
     one('latitude', 'latitude', degrees(90), '', true),
     one('longitude', 'longitude', degrees(180), '', true),
-    one('phone', 'phone', word(/^\+?[0-9][0-9 ]{3,24}$/, 25, 'a telephone number', '') as CellType<string>, ''),
+    one(
+      'phone',
+      'phone',
+      word(/^\+?[0-9][0-9 ]{3,24}$/, 25, 'a telephone number', 'telephone', '') as CellType<string>,
+      '',
+    ),
     one(
       'email',
       'email',
-      word(/^[^\s@<>",;]+@[^\s@<>",;]+\.[a-z]{2,}$/i, 200, 'an e-mail address', '') as CellType<string>,
+      word(/^[^\s@<>",;]+@[^\s@<>",;]+\.[a-z]{2,}$/i, 200, 'an e-mail address', 'e-mail', '') as CellType<string>,
       '',
     ),
     one('services', 'services', list(oneOf(serviceNames), []), ''),

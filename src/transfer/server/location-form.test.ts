@@ -88,6 +88,25 @@ describe('a café by form', () => {
     expect(await found('Helsinki', 'sv')).toEqual([])
   })
 
+  it('is named by its page in the reader’s language, and by where it is without one', async () => {
+    const nameOf = async (language: string) => {
+      const headers = { authorization: 'Bearer staff-CustomerService', 'accept-language': language }
+      const ask = <Body>(url: string) => shop.call<Body>({ method: 'GET', url: `/api/admin/locations${url}`, headers })
+      const { items } = (await ask<{ items: { name: string }[] }>('')).body
+      return [(await ask<{ name: string }>(`/${code}`)).body.name, ...items.map(({ name }) => name)]
+    }
+    const where = `${address.street_fi}, ${address.city_fi}`
+    expect(await nameOf('sv')).toEqual([where, where])
+    await shop.database.sql`
+      with page as (insert into content_item (kind, content_type) values ('page', 'LocationPage') returning id)
+      insert into content_version (content_id, language, version, status, name, slug, fields, created_at, created_by)
+      select id, language, 1, 'published', 'Kahvila ' || language, language,
+        jsonb_build_object('locationCode', ${code}::text), now(), 'Petra'
+      from page, unnest(array['fi', 'sv']) as language`
+    expect(await nameOf('sv')).toEqual(['Kahvila sv', 'Kahvila sv'])
+    expect(await nameOf('en')).toEqual(['Kahvila fi', 'Kahvila fi'])
+  })
+
   it('has special days and lunch set, changed and taken away one by one', async () => {
     const parts: LocationFormBody['parts'] = [
       { code: 'day-2026-12-24', values: { hours: '', label_fi: 'Jouluaatto' } },

@@ -39,7 +39,14 @@ const categoryField = <Key extends keyof CategoryDraft>(
 /** HTML that is empty rather than null. */
 const body: CellType<string> = { ...(html(50_000) as CellType<string>), empty: '' }
 
-export const categoryCode = word(/^[a-z0-9-]+$/, 64, 'a code of a-z, 0-9 and hyphens', undefined, 'code')
+export const categoryCode = word(
+  /^[a-z0-9-]+$/,
+  64,
+  'a code of a-z, 0-9 and hyphens',
+  'category-code',
+  undefined,
+  'code',
+)
 
 export const categoryKind: Kind<CategoryDraft> = {
   name: 'categories',
@@ -59,7 +66,7 @@ export const categoryKind: Kind<CategoryDraft> = {
     categoryField(
       'image',
       'image',
-      word(mediaPattern, 200, 'the path of a picture of the shop: /media/category/bars.webp', '', 'path'),
+      word(mediaPattern, 200, 'the path of a picture of the shop: /media/category/bars.webp', 'path', '', 'path'),
       '',
     ),
     field<CategoryDraft, boolean>(

@@ -22,11 +22,11 @@ export const pageOptions = json<Record<string, unknown>>(
   (value) => Object.keys(value).length === 0,
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return bad('options', `must be an object, not ${excerpt(value)}`)
+      return bad('options', 'object', { value: excerpt(value) })
     for (const [name, option] of Object.entries(value)) {
-      if (!isName(name)) return bad('name', `${excerpt(name)} is none of ${Object.keys(shapes).join(', ')}`)
+      if (!isName(name)) return bad('name', 'choice', { value: excerpt(name), choices: Object.keys(shapes).join(', ') })
       if (!Value.Check(shapes[name], option) || !isClean(option))
-        return bad('options', `${name} cannot be ${excerpt(option)}`)
+        return bad('options', 'option', { name, value: excerpt(option) })
     }
     return good(value as Record<string, unknown>)
   },

@@ -11,6 +11,12 @@ export const transferData: PersonalData = {
     },
     { table: 'catalogue_import_chunk', purpose: 'Their files', period: 'as long as their import', basis: null },
     {
+      table: 'catalogue_import_change',
+      purpose: 'What a dry run would change',
+      period: 'as long as their import',
+      basis: null,
+    },
+    {
       table: 'catalogue_import_fault',
       purpose: 'What was wrong in them',
       period: 'as long as their import',

@@ -6,12 +6,10 @@ import type { PictureIntake } from '#src/platform/images/picture-intake.ts'
 import type { Entry, Values } from './entries.ts'
 import { excerpt, faultAt } from './fault.ts'
 import { mediaPattern } from '#src/products/contract/codes.ts'
-import type { FaultReason } from './fault-reason.ts'
+import type { Wrong } from './cell-type.ts'
+import { inLanguages, said } from './fault-words.ts'
 
-export type StorePicture = (
-  name: string,
-  isDryRun: boolean,
-) => Promise<Result<string, { reason: FaultReason; message: string }>>
+export type StorePicture = (name: string, isDryRun: boolean) => Promise<Result<string, Wrong>>
 
 const prefix = '/media/'
 
@@ -27,19 +25,19 @@ export function createStorePicture(
   async function take(name: string, isDryRun: boolean): ReturnType<StorePicture> {
     if (name.startsWith(prefix)) {
       const isThere = mediaPattern.test(name) && (await intake.has(name.slice(prefix.length)))
-      return isThere ? ok(name) : refuse({ reason: 'unknown', message: `the shop has no picture ${excerpt(name)}` })
+      return isThere ? ok(name) : refuse({ reason: 'unknown', detail: said('no-picture', { name: excerpt(name) }) })
     }
-    if (folder === null)
-      return refuse({ reason: 'folder', message: 'the folder of the pictures was not said (--folder)' })
+    if (folder === null) return refuse({ reason: 'folder', detail: said('no-folder-said') })
     const root = await realpath(resolve(folder)).catch(() => null)
     const path = root === null ? null : await realpath(join(root, name)).catch(() => null)
-    if (root === null) return refuse({ reason: 'folder', message: `there is no folder ${excerpt(folder)}` })
+    if (root === null) return refuse({ reason: 'folder', detail: said('no-folder', { name: excerpt(folder) }) })
     if (path === null || !path.startsWith(root + sep))
-      return refuse({ reason: 'unknown', message: `there is no file ${excerpt(name)} in the folder` })
+      return refuse({ reason: 'unknown', detail: said('no-file', { name: excerpt(name) }) })
     const taken = await intake.take(path, isDryRun)
     if (taken.ok) return ok(`${prefix}${taken.value}`)
     const { key, params } = taken.error
-    return refuse({ reason: 'picture', message: `${excerpt(name)}: ${text('en', key, params)}` })
+    const why = inLanguages((language) => text(language, key, params))
+    return refuse({ reason: 'picture', detail: said('picture', { name: excerpt(name), ...why }) })
   }
   return async (name, isDryRun) => {
     // The same picture on many lines is opened once.
@@ -62,7 +60,7 @@ export async function storePictures(entry: Entry, take: StorePicture, isDryRun: 
     for (const name of names as string[]) {
       const taken = await take(name, isDryRun)
       if (taken.ok) paths.push(taken.value)
-      else entry.faults.push(faultAt(place, 'images', taken.error.reason, taken.error.message))
+      else entry.faults.push(faultAt(place, 'images', taken.error.reason, taken.error.detail))
     }
     place.values.set('images', [...new Set(paths)])
   }

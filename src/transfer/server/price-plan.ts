@@ -1,10 +1,13 @@
 import type { NewPrice } from '#src/products/server/product-writes.service.ts'
 import { priceAt } from '#src/products/rules/price.ts'
+import { money } from './cell-types.ts'
+import type { Change } from './changes.ts'
 import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
 import { type PriceEntry, priceKind } from './other-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
 import type { FaultReason } from './fault-reason.ts'
+import { type Detail, said } from './fault-words.ts'
 
 type Line = PriceEntry & { place: Values; validFrom: Date }
 
@@ -21,7 +24,7 @@ export function planPrices(
 ): Plan<NewPrice[]> {
   const faults = [...entry.faults]
   if (history === null && entry.key !== '')
-    faults.push(faultAt(entry.head, priceKind.key, 'unknown', `there is no variation ${entry.key}`))
+    faults.push(faultAt(entry.head, priceKind.key, 'unknown', said('no-variation', { code: entry.key })))
   if (faults.length > 0 || history === null) return { outcome: 'refused', faults }
 
   const lines = (entry.parts ?? []).map((part): Line => {
@@ -54,6 +57,51 @@ export function planPrices(
   return { outcome: isNew ? 'added' : 'changed', result: added }
 }
 
+/** What is asked from when on, and what would be asked then without the file. */
+export function priceChanges(
+  { key, head, parts }: Entry,
+  history: readonly PriceEntry[],
+  added: readonly NewPrice[],
+  now: Date,
+): Change[] {
+  const lines = (some: readonly (PriceEntry | NewPrice)[]) =>
+    some.map(({ kind, cents = null, validFrom, validTo = null }, id) => ({
+      id,
+      kind,
+      cents,
+      from: validFrom ?? now,
+      to: validTo,
+    }))
+  const [before, after] = [lines(history), lines([...history, ...added])]
+  return added.flatMap((line): Change[] => {
+    const at = line.validFrom < now ? now : line.validFrom
+    const [was, is] = [priceAt(before, at), priceAt(after, at)]
+    const isNormal = line.kind === 'normal'
+    const asked = (price: typeof was) => price && (isNormal ? price.normalCents : price.payableCents)
+    const cell = (cents: number | null) => (cents === null ? null : money.toCell(cents))
+    const place = parts?.find(({ values }) => isOf(values, line)) ?? head
+    return [
+      {
+        line: place.line,
+        code: key,
+        field: isNormal ? 'price' : 'campaign',
+        before: cell(asked(was)),
+        after: cell(asked(is)),
+        startsAt: line.validFrom > now ? line.validFrom : null,
+      },
+    ]
+  })
+}
+
+const isOf = (values: Values['values'], { kind, cents, validFrom }: NewPrice): boolean => {
+  const from = values.get('valid_from')
+  return (
+    (values.get('kind') ?? 'normal') === kind &&
+    (values.get('price') ?? null) === cents &&
+    (!(from instanceof Date) || +from === +validFrom)
+  )
+}
+
 const nothing: PriceEntry = {
   kind: 'normal',
   cents: null,
@@ -66,22 +114,18 @@ const nothing: PriceEntry = {
 
 function checkShape(line: Line, now: Date): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: FaultReason, message: string): void =>
-    void faults.push(faultAt(line.place, column, reason, message))
-  if (line.kind === 'normal' && line.cents === null) at('price', 'required', 'a normal price needs its price')
-  if (line.kind === 'normal' && line.validTo !== null)
-    at('valid_to', 'place', 'a normal price holds until the next one: no valid_to')
-  if (line.validTo !== null && line.validTo <= line.validFrom) at('valid_to', 'order', 'ends before it begins')
-  if (line.createdAt !== null && line.createdAt > line.validFrom)
-    at('created_at', 'order', 'was written after it began')
-  if (line.createdAt !== null && line.createdAt > now) at('created_at', 'order', 'lies in the future')
+  const at = (column: string, reason: FaultReason, key: Detail['key']): void =>
+    void faults.push(faultAt(line.place, column, reason, said(key)))
+  if (line.kind === 'normal' && line.cents === null) at('price', 'required', 'price-needed')
+  if (line.kind === 'normal' && line.validTo !== null) at('valid_to', 'place', 'price-open')
+  if (line.validTo !== null && line.validTo <= line.validFrom) at('valid_to', 'order', 'ends-before')
+  if (line.createdAt !== null && line.createdAt > line.validFrom) at('created_at', 'order', 'written-after')
+  if (line.createdAt !== null && line.createdAt > now) at('created_at', 'order', 'in-future')
   return faults
 }
 
 const checkIsAhead = (line: Line, now: Date): Fault[] =>
-  line.validFrom < now
-    ? [faultAt(line.place, 'valid_from', 'past', 'begins in the past, where the history is written already')]
-    : []
+  line.validFrom < now ? [faultAt(line.place, 'valid_from', 'past', said('past'))] : []
 
 /** True for a normal price without a start date that equals the current price, so it need not be written. */
 function isPriceAnyway(line: Line, entry: Entry, history: readonly PriceEntry[], now: Date): boolean {

@@ -59,7 +59,14 @@ const nameRequired = text(200, undefined) as CellType<string | null>
 const slugRequired = slug(undefined) as CellType<string | null>
 
 const productKeys = { key: 'product_code', partKey: 'variation_code', parts: 'variations' } as const
-const plate = word(mediaPattern, 200, 'the path of a picture of the shop: /media/plates/dark.webp', null, 'path')
+const plate = word(
+  mediaPattern,
+  200,
+  'the path of a picture of the shop: /media/plates/dark.webp',
+  'path',
+  null,
+  'path',
+)
 
 type Flavour = NonNullable<VariationDraft['flavour']>
 const flavour = (draft: VariationDraft): Flavour => draft.flavour ?? { key: '', plates: { front: '', back: '' } }
@@ -127,7 +134,12 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
     variation('drained_grams', 'drainedGrams', whole(1, 1_000_000, null), 'of what lies in a liquid: without it'),
     variation('volume_ml', 'volumeMl', whole(1, 1_000_000, null), 'of what is sold by volume'),
     variation('pieces', 'pieces', whole(1, 10_000, 1), 'how many pieces are in it'),
-    variation('color_hex', 'colorHex', word(/^#[0-9a-f]{6}$/, 7, 'a colour such as #8a1f2b', null, 'colour'), ''),
+    variation(
+      'color_hex',
+      'colorHex',
+      word(/^#[0-9a-f]{6}$/, 7, 'a colour such as #8a1f2b', 'colour', null, 'colour'),
+      '',
+    ),
     variation(
       'stock_code',
       'stockCode',
@@ -137,7 +149,7 @@ export const productKind: Kind<ProductDraft, VariationDraft> = {
     variation('contents', 'contents', contents, 'what a package holds'),
     field<VariationDraft, string | null>(
       'flavour',
-      word(/^[a-z0-9-]+$/, 64, 'a word of a-z, 0-9 and hyphens', null),
+      word(/^[a-z0-9-]+$/, 64, 'a word of a-z, 0-9 and hyphens', 'word', null),
       'of engraved tablets, with both plates',
       (draft) => draft.flavour?.key || null,
       (draft, value) => setFlavour(draft, { ...flavour(draft), key: value ?? '' }),
@@ -212,6 +224,7 @@ const pictures = list(
     /^[^\\|\p{Cc}]+\.(webp|png|jpe?g|avif)$/iu,
     200,
     'the name of a WebP, PNG, JPEG or AVIF file',
+    'picture-name',
     undefined,
     'picture',
   ),

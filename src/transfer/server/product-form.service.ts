@@ -14,6 +14,7 @@ import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { fieldsOfFaults, formConflict, formEntry, readValues, savedWith } from './entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
+import { said } from './fault-words.ts'
 import { formColumns, formHead, formKind, productValues } from './form-columns.ts'
 import { picturesColumn, picturesOf, readPictures } from './form-pictures.ts'
 import { createOverlay } from './overlay.ts'
@@ -89,7 +90,9 @@ function entryOf(code: string, { values, parts: given }: ProductFormBody): Entry
   const head = readValues(formHead, ofColumns, '', faults)
   given.forEach(({ code: variation }, at) => {
     if (given.findIndex((one) => one.code === variation) !== at)
-      faults.push(faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', 'stands there twice'))
+      faults.push(
+        faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', said('twice', { code: variation })),
+      )
   })
   const parts = given.map((one) => ({
     ...readValues(formKind.part, one.values, `${one.code}/`, faults),

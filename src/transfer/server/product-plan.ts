@@ -8,6 +8,7 @@ import type { Field, Kind } from './kind.ts'
 import type { VariationOwner } from './references.store.ts'
 import { countVariations, inOrder, isRemoved, stateColumn, type VariationCounts } from './variation-plan.ts'
 import type { FaultReason } from './fault-reason.ts'
+import { said } from './fault-words.ts'
 
 /** What a group points at, as it is in the shop and in the groups before it. */
 export interface References {
@@ -34,7 +35,7 @@ export function planProduct(
 ): Plan<ProductDraft> {
   const faults = [...entry.faults]
   if (current === null && kind.name !== 'products')
-    faults.push(faultAt(entry.head, kind.key, 'unknown', `there is no product ${entry.key}`))
+    faults.push(faultAt(entry.head, kind.key, 'unknown', said('no-product', { code: entry.key })))
   if (faults.length > 0) return { outcome: 'refused', faults }
 
   const draft = current === null ? newProduct(entry.key, today) : structuredClone(current)
@@ -67,8 +68,8 @@ function planVariations(
   const written = parts.flatMap((part) => {
     const before = known.get(part.code)
     if (before === undefined && kind.name !== 'products') {
-      const message = `${entry.key} has no variation ${excerpt(part.code)}`
-      faults.push(faultAt(part, kind.partKey ?? '', 'unknown', message))
+      const detail = said('no-own-variation', { product: entry.key, code: excerpt(part.code) })
+      faults.push(faultAt(part, kind.partKey ?? '', 'unknown', detail))
       return []
     }
     if (isRemoved(part)) {
@@ -76,8 +77,7 @@ function planVariations(
         gone.add(part.code)
         return []
       }
-      const message = `${part.code} was ordered: it is withdrawn, not removed`
-      notes.push(noteAt(part, stateColumn, 'ordered', message))
+      notes.push(noteAt(part, stateColumn, 'ordered', said('ordered', { code: part.code })))
     }
     const variation = before ?? newVariation(part.code, draft)
     if (before === undefined) faults.push(...missing(kind.part, part, part.code))
@@ -90,7 +90,7 @@ function planVariations(
 const missing = <Owner>(fields: readonly Field<Owner>[], values: Values, code: string): Fault[] =>
   fields
     .filter((field) => field.isNeeded && !values.values.has(field.name))
-    .map((field) => faultAt(values, field.name, 'required', `${code} is new and needs it: ${field.type.says}`))
+    .map((field) => faultAt(values, field.name, 'required', said('required-new', { code })))
 
 export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { values }: Values): void {
   for (const field of fields) if (values.has(field.name)) field.set(owner, values.get(field.name))
@@ -99,23 +99,22 @@ export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { va
 /** Points at nothing that is not there, and takes nothing that is another's. */
 function checkProduct(entry: Entry, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: FaultReason, message: string): void =>
-    void faults.push(faultAt(entry.head, column, reason, message))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
+    void faults.push(faultAt(entry.head, column, reason, said(...detail)))
   for (const code of draft.categories)
-    if (!references.hasCategory(code)) at('categories', 'unknown', `there is no category ${code}`)
+    if (!references.hasCategory(code)) at('categories', 'unknown', 'no-category', { code })
   if (draft.saleFrom !== null && draft.saleTo !== null && draft.saleTo <= draft.saleFrom)
-    at('sale_to', 'order', 'the sales window ends before it begins')
-  if (draft.related.includes(draft.code)) at('related', 'itself', 'a product is not related to itself')
-  if ((draft.productType === 'GiftCard') !== (draft.vatClass === 'giftcard'))
-    at('vat_class', 'place', 'giftcard is the VAT class of a GiftCard, and of nothing else')
+    at('sale_to', 'order', 'sale-order')
+  if (draft.related.includes(draft.code)) at('related', 'itself', 'related-itself')
+  if ((draft.productType === 'GiftCard') !== (draft.vatClass === 'giftcard')) at('vat_class', 'place', 'gift-card-vat')
   const operator = draft.responsibleOperator
   if (operator !== null && (operator.name === '' || operator.address === ''))
-    at(operator.name === '' ? 'operator_name' : 'operator_address', 'required', 'an operator needs name and address')
+    at(operator.name === '' ? 'operator_name' : 'operator_address', 'required', 'operator')
   for (const language of languages) {
     const slug = draft.texts[language].slug
     const owner = slug === null ? null : references.slugOwner(language, slug)
     if (owner !== null && owner !== draft.code)
-      at(`slug_${language}`, 'taken', `the product ${owner} has the address ${slug}`)
+      at(`slug_${language}`, 'taken', 'slug-product', { code: owner, slug: slug ?? '' })
   }
   draft.variations.forEach((variation) => {
     const part = entry.parts?.find(({ code }) => code === variation.code)
@@ -126,23 +125,21 @@ function checkProduct(entry: Entry, draft: ProductDraft, references: References)
 
 function checkVariation(place: Place, variation: VariationDraft, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: FaultReason, message: string): void =>
-    void faults.push(faultAt(place, column, reason, message))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
+    void faults.push(faultAt(place, column, reason, said(...detail)))
   const owner = references.variationOwner(variation.code)
   if (owner !== null && owner.productCode !== draft.code)
-    at('variation_code', 'taken', `${variation.code} is a variation of ${owner.productCode}`)
-  if (variation.contents.length > 0 && draft.productType !== 'Package')
-    at('contents', 'place', 'only a Package holds other things')
+    at('variation_code', 'taken', 'variation-taken', { code: variation.code, product: owner.productCode })
+  if (variation.contents.length > 0 && draft.productType !== 'Package') at('contents', 'place', 'contents-package')
   else
     for (const { code } of variation.contents) {
       const item = references.variationOwner(code)
-      if (item === null) at('contents', 'unknown', `there is no variation ${code}`)
-      else if (item.isPackage || item.productCode === draft.code)
-        at('contents', 'place', `${code} is a package itself: packages hold no packages`)
+      if (item === null) at('contents', 'unknown', 'no-variation', { code })
+      else if (item.isPackage || item.productCode === draft.code) at('contents', 'place', 'contents-nested', { code })
     }
   const { flavour } = variation
   if (flavour !== null && (flavour.key === '' || flavour.plates.front === '' || flavour.plates.back === ''))
-    at('flavour', 'required', 'a flavour needs flavour, plate_front and plate_back')
+    at('flavour', 'required', 'flavour')
   return faults
 }
 

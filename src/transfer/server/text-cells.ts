@@ -1,9 +1,8 @@
 import { characterCount } from '#src/common/characters.ts'
 import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
 import { htmlAsText } from '#src/products/server/html-text.ts'
-import { bad, type CellType, good } from './cell-type.ts'
+import { bad, type CellType, good, type Wrong, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
-import type { FaultReason } from './fault-reason.ts'
 
 const control = /[\p{Cc}\p{Cs}]/u
 const controlButBreaks = /[^\P{Cc}\n\r\t]|\p{Cs}/u
@@ -13,25 +12,21 @@ const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const stacked = /\p{M}{5,}/u
 
 /** Why a text is refused, null when it is fine: too long, or with characters that are there to deceive or to break. */
-export function badText(
-  value: string,
-  max: number,
-  withBreaks: boolean,
-): { reason: FaultReason; message: string } | null {
+export function badText(value: string, max: number, withBreaks: boolean): Wrong | null {
   const length = characterCount(value)
-  if (length > max) return bad('too-long', `${length} characters; at most ${max}`)
+  if (length > max) return wrong('too-long', 'characters-most', { count: length, most: max })
   if ((withBreaks ? controlButBreaks : control).test(value))
-    return bad('characters', `${excerpt(value)} has control characters${withBreaks ? '' : ' or line breaks'}`)
-  if (turning.test(value)) return bad('characters', `${excerpt(value)} has marks that turn the direction of writing`)
-  if (stacked.test(value)) return bad('characters', `${excerpt(value)} has more than four accents on one letter`)
+    return wrong('characters', withBreaks ? 'characters' : 'characters-breaks', { value: excerpt(value) })
+  if (turning.test(value)) return wrong('characters', 'characters-turning', { value: excerpt(value) })
+  if (stacked.test(value)) return wrong('characters', 'characters-stacked', { value: excerpt(value) })
   return null
 }
 
 /** HTML as the shop's pages allow it; what they do not is refused instead of being dropped without a word. */
 export function cleanMarkup(value: string, max: number) {
   const found = badText(value, max, true)
-  if (found !== null) return bad(found.reason, found.message)
-  if (losesMarkup(value)) return bad('markup', `${excerpt(value)} has markup that pages do not allow`)
+  if (found !== null) return { ok: false as const, ...found }
+  if (losesMarkup(value)) return bad('markup', 'markup', { value: excerpt(value) })
   return good(sanitise(value))
 }
 
@@ -39,8 +34,7 @@ export const html = (max: number): CellType<string | null> => ({
   says: `HTML as pages allow it, at most ${max} characters`,
   empty: null,
   fromCell: (cell) => good(cell),
-  check: (json) =>
-    typeof json === 'string' ? cleanMarkup(json, max) : bad('text', `must be text, not ${excerpt(json)}`),
+  check: (json) => (typeof json === 'string' ? cleanMarkup(json, max) : bad('text', 'text', { value: excerpt(json) })),
   toJson: (value) => value,
   toCell: (value) => value ?? '',
 })
@@ -57,15 +51,15 @@ export const ingredients: CellType<string | null> = {
   empty: null,
   fromCell: (cell) => good(cell),
   check: (json) => {
-    if (typeof json !== 'string') return bad('text', `must be text, not ${excerpt(json)}`)
+    if (typeof json !== 'string') return bad('text', 'text', { value: excerpt(json) })
     if (!isMarkup.test(json)) {
       const found = badText(json, maxIngredients, true)
-      return found === null ? good(json) : bad(found.reason, found.message)
+      return found === null ? good(json) : { ok: false, ...found }
     }
     const clean = cleanMarkup(json, maxIngredients)
     if (!clean.ok) return clean
     const words = htmlAsText(clean.value)
-    if (isMarkup.test(words)) return bad('markup', `${excerpt(json)} has markup in its words`)
+    if (isMarkup.test(words)) return bad('markup', 'markup-words', { value: excerpt(json) })
     return good(words === '' ? null : words)
   },
   toJson: (value) => value,

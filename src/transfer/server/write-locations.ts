@@ -4,8 +4,10 @@ import { type LocationDraft, newLocation } from '#src/locations/server/location-
 import { findLocations, locationsTag, putLocations } from '#src/locations/server/location-writes.service.ts'
 import { type BatchWriter, count, noOutcome, type Planned, writeEach } from './batch.ts'
 import { day } from './cell-types.ts'
+import { type Change, changesOf, partChanges } from './changes.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
+import { said } from './fault-words.ts'
 import type { Field } from './kind.ts'
 import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
@@ -13,17 +15,32 @@ import { apply, type Plan } from './product-plan.ts'
 /** What an entry makes of a place, without writing it; null: there is none yet. */
 export type LocationPlanner = (entry: Entry, current: LocationDraft | null) => Plan<LocationDraft>
 
+/** What a file would change of a place. */
+type DraftChanges = (entry: Entry, before: LocationDraft | null, after: LocationDraft) => Change[]
+
+/** The same of its days, which a file brings all of. */
+const dayChanges =
+  <Day extends { day: string }>(fields: readonly Field<Day>[], daysOf: (draft: LocationDraft) => Day[]): DraftChanges =>
+  ({ key, head, parts }, before, after) => {
+    const lineOf = (day: string): number => parts?.find(({ code }) => code === day)?.line ?? head.line
+    const made = partChanges(fields, ({ day: of }) => of, lineOf, before ? daysOf(before) : [], daysOf(after))
+    return made.map((change) => ({ ...change, code: `${key} ${change.code}` }))
+  }
+
 /** Each place of a file as the file makes it, from what the shop has. */
 const locationWriter =
-  (plan: LocationPlanner): BatchWriter =>
+  (plan: LocationPlanner, changes: DraftChanges): BatchWriter =>
   async (tx, entries, { now, actor, isDryRun }) => {
     const outcome = noOutcome()
     const codes = entries.map(({ key }) => key)
     const known = new Map((await findLocations(tx, codes, true)).map((draft) => [draft.code, draft]))
     const planned: Planned<LocationDraft>[] = []
     for (const entry of entries) {
-      const made = plan(entry, known.get(entry.key) ?? null)
-      if (count(outcome, made)) planned.push({ entry, ...made })
+      const current = known.get(entry.key) ?? null
+      const made = plan(entry, current)
+      if (!count(outcome, made)) continue
+      planned.push({ entry, ...made })
+      if (isDryRun) outcome.changes.push(...changes(entry, current, made.result))
     }
     if (isDryRun) return outcome
     const written = await writeEach(tx, planned, outcome, (savepoint, drafts) =>
@@ -40,16 +57,16 @@ export const planLocation: LocationPlanner = (entry, current) => {
       : []
   const faults = [
     ...entry.faults,
-    ...missing.map((field) =>
-      faultAt(entry.head, field.name, 'required', `${entry.key} is new and needs it: ${field.type.says}`),
-    ),
+    ...missing.map((field) => faultAt(entry.head, field.name, 'required', said('required-new', { code: entry.key }))),
   ]
   if (faults.length > 0) return { outcome: 'refused', faults }
   const draft = current === null ? newLocation(entry.key) : structuredClone(current)
   apply(locationKind.head, draft, entry.head)
   return planned(draft, current)
 }
-export const writeLocations = locationWriter(planLocation)
+export const writeLocations = locationWriter(planLocation, ({ key, head }, before, after) =>
+  changesOf(locationKind.head, { code: key, line: head.line }, before, after),
+)
 
 const planned = (draft: LocationDraft, current: LocationDraft | null): Plan<LocationDraft> =>
   current !== null && isDeepStrictEqual(draft, current)
@@ -66,13 +83,13 @@ const daysPlanner =
   ): LocationPlanner =>
   (entry, current) => {
     const faults: Fault[] = [...entry.faults]
-    if (current === null) faults.push(faultAt(entry.head, key, 'unknown', `there is no place ${entry.key}`))
+    if (current === null) faults.push(faultAt(entry.head, key, 'unknown', said('no-place', { code: entry.key })))
     const days = (entry.parts ?? []).map((values) => {
       const date = day.check(values.code)
-      if (!date.ok && values.code !== '') faults.push(faultAt(values, 'date', date.reason, date.message))
-      for (const { name, isNeeded, type } of part)
+      if (!date.ok && values.code !== '') faults.push(faultAt(values, 'date', date.reason, date.detail))
+      for (const { name, isNeeded } of part)
         if (isNeeded && !values.values.has(name) && entry.faults.length === 0)
-          faults.push(faultAt(values, name, 'required', `${values.code} needs it: ${type.says}`))
+          faults.push(faultAt(values, name, 'required', said('required-day', { day: values.code })))
       const made = newDay(values.code)
       apply(part, made, values)
       return made
@@ -95,7 +112,10 @@ export const planSpecialHours = daysPlanner(
   (date) => ({ day: date, hours: null, label: nothing }),
   (draft, specialDays) => ({ ...draft, specialDays }),
 )
-export const writeSpecialHours = locationWriter(planSpecialHours)
+export const writeSpecialHours = locationWriter(
+  planSpecialHours,
+  dayChanges(specialHoursKind.part, ({ specialDays }) => specialDays),
+)
 
 export const planLunch = daysPlanner(
   lunchKind.key,
@@ -103,4 +123,7 @@ export const planLunch = daysPlanner(
   (date) => ({ day: date, repeatWeeks: 0, body: nothing }),
   (draft, lunch) => ({ ...draft, lunch }),
 )
-export const writeLunch = locationWriter(planLunch)
+export const writeLunch = locationWriter(
+  planLunch,
+  dayChanges(lunchKind.part, ({ lunch }) => lunch),
+)

@@ -5,16 +5,20 @@ import type { CategoryDraft } from '#src/products/server/product-draft.ts'
 import { addPrices, type NewPrice, purgeTagsOf, saveCategories } from '#src/products/server/product-writes.service.ts'
 import { countStock, lastMovements, lockStock } from '#src/products/server/stock/stock.service.ts'
 import { type BatchWriter, count, noOutcome, type Planned, writeEach } from './batch.ts'
+import { changesOf } from './changes.ts'
 import { listCategoryDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt, noteAt } from './fault.ts'
 import { categoryCode, categoryKind, stockKind } from './other-fields.ts'
 import { followCategories, notesOfKept } from './moved-addresses.ts'
-import { planPrices } from './price-plan.ts'
+import { planPrices, priceChanges } from './price-plan.ts'
 import { apply, type Plan } from './product-plan.ts'
 import { findHistories, findLevels, listProductsOf } from './references.store.ts'
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
+import { type Wrong, wrong } from './cell-type.ts'
 import type { FaultReason } from './fault-reason.ts'
+import { inLanguages, said } from './fault-words.ts'
+import { dateTimeText } from '#src/common/day-text.ts'
 
 export const writePrices: BatchWriter = async (tx, entries, { now, actor, isDryRun }) => {
   const outcome = noOutcome()
@@ -25,7 +29,9 @@ export const writePrices: BatchWriter = async (tx, entries, { now, actor, isDryR
   const planned: Planned<NewPrice[]>[] = []
   for (const entry of entries) {
     const plan = planPrices(entry, histories.get(entry.key) ?? null, now, actor.name)
-    if (count(outcome, plan)) planned.push({ entry, ...plan })
+    if (!count(outcome, plan)) continue
+    planned.push({ entry, ...plan })
+    if (isDryRun) outcome.changes.push(...priceChanges(entry, histories.get(entry.key) ?? [], plan.result, now))
   }
   if (isDryRun) return outcome
   const written = await writeEach(tx, planned, outcome, (savepoint, lines) => addPrices(savepoint, lines.flat()))
@@ -51,40 +57,38 @@ export const writeStock: BatchWriter = async (tx, entries, { now, actor, isDryRu
     const { key, head, faults } = entry
     const level = levels.get(key)
     if (level === undefined && key !== '')
-      faults.push(faultAt(head, stockKind.key, 'unknown', `there is no shelf ${key}`))
+      faults.push(faultAt(head, stockKind.key, 'unknown', said('no-shelf', { code: key })))
     if (faults.length === 0 && !head.values.has('on_hand'))
-      faults.push(faultAt(head, 'on_hand', 'required', 'the count is missing'))
+      faults.push(faultAt(head, 'on_hand', 'required', said('count-missing')))
     const late = faults.length === 0 && countedWrongly(head.values.get('counted_at'), moved.get(key), now)
-    if (late) faults.push(faultAt(head, 'counted_at', late.reason, late.message))
+    if (late) faults.push(faultAt(head, 'counted_at', late.reason, late.detail))
     if (faults.length > 0 || level === undefined) {
       count(outcome, { outcome: 'refused', faults })
       continue
     }
     const onHand = Number(head.values.get('on_hand'))
     if (onHand < level.allocated) {
-      const message = `${level.allocated} are promised to orders, and ${onHand} are there: see orders tasks`
-      outcome.faults.push(noteAt(head, 'on_hand', 'short', message))
+      outcome.faults.push(noteAt(head, 'on_hand', 'short', said('short', { allocated: level.allocated, onHand })))
     }
     if (!count(outcome, onHand === level.onHand ? { outcome: 'unchanged' } : { outcome: 'changed', result: null }))
       continue
     counts.push({ code: key, onHand })
+    const values = { before: String(level.onHand), after: String(onHand) }
+    if (isDryRun) outcome.changes.push({ line: head.line, code: key, field: 'on_hand', ...values, startsAt: null })
   }
   if (!isDryRun) await countStock(tx, counts, actor.name, now)
   return outcome
 }
 
 /** A count is of its moment: what came to the shelf or left it since is not in it. Without a moment, it is of now. */
-function countedWrongly(
-  countedAt: unknown,
-  moved: Date | undefined,
-  now: Date,
-): { reason: FaultReason; message: string } | false {
+function countedWrongly(countedAt: unknown, moved: Date | undefined, now: Date): Wrong | false {
   if (!(countedAt instanceof Date)) return false
-  if (countedAt > now) return { reason: 'future', message: `${countedAt.toISOString()} is still to come` }
-  if (moved !== undefined && countedAt < moved)
-    return { reason: 'stale', message: `the shelf changed at ${moved.toISOString()}, after it was counted` }
+  if (countedAt > now) return wrong('future', 'counted-ahead', momentIn(countedAt))
+  if (moved !== undefined && countedAt < moved) return wrong('stale', 'counted-stale', momentIn(moved))
   return false
 }
+
+const momentIn = (moment: Date) => inLanguages((language) => dateTimeText(moment, language))
 
 export const writeCategories: BatchWriter = async (tx, entries, { now, actor, isDryRun, overlay }) => {
   const outcome = noOutcome()
@@ -98,6 +102,8 @@ export const writeCategories: BatchWriter = async (tx, entries, { now, actor, is
   for (const entry of entries) {
     const plan = planCategory(entry, find, ownerOf)
     if (!count(outcome, plan)) continue
+    const at = { code: entry.key, line: entry.head.line }
+    if (isDryRun) outcome.changes.push(...changesOf(categoryKind.head, at, find(entry.key), plan.result))
     overlay.acceptCategory(plan.result)
     // The draft was read without a lock: a category that was hidden since stays hidden unless the entry says so itself.
     const { published: _read, ...rest } = plan.result
@@ -120,14 +126,14 @@ function planCategory(
 ): Plan<CategoryDraft> {
   const { head } = entry
   const faults: Fault[] = [...entry.faults]
-  const at = (column: string, reason: FaultReason, message: string): void =>
-    void faults.push(faultAt(head, column, reason, message))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
+    void faults.push(faultAt(head, column, reason, said(...detail)))
   const name = entry.key === '' ? null : categoryCode.check(entry.key)
-  if (name !== null && !name.ok) at(categoryKind.key, name.reason, name.message)
+  if (name !== null && !name.ok) faults.push(faultAt(head, categoryKind.key, name.reason, name.detail))
   const current = find(entry.key)
   for (const field of categoryKind.head)
     if (current === null && field.isNeeded && !head.values.has(field.name) && faults.length === 0)
-      at(field.name, 'required', `${entry.key} is new and needs it: ${field.type.says}`)
+      at(field.name, 'required', 'required-new', { code: entry.key })
   if (faults.length > 0) return { outcome: 'refused', faults }
 
   const draft = current === null ? newCategory(entry.key) : structuredClone(current)
@@ -136,15 +142,15 @@ function planCategory(
   for (let parent = draft.parentCode; parent !== null;) {
     const found = parent === draft.code ? null : find(parent)
     if (found === null) {
-      const message = parent === draft.code ? 'a category cannot stand below itself' : `there is no category ${parent}`
-      at('parent_code', parent === draft.code ? 'circle' : 'unknown', message)
+      if (parent === draft.code) at('parent_code', 'circle', 'category-circle')
+      else at('parent_code', 'unknown', 'no-category', { code: parent })
     }
     parent = found?.parentCode ?? null
   }
   for (const language of languages) {
     const owner = slugOwner(`${language}:${draft.texts[language].slug}`)
     if (owner !== null && owner !== draft.code)
-      at(`slug_${language}`, 'taken', `the category ${owner} has the address ${draft.texts[language].slug}`)
+      at(`slug_${language}`, 'taken', 'slug-category', { code: owner, slug: draft.texts[language].slug })
   }
   if (faults.length > 0) return { outcome: 'refused', faults }
   if (current !== null && isDeepStrictEqual(draft, current)) return { outcome: 'unchanged' }

@@ -14,6 +14,7 @@ import {
   type Planned,
   writeEach,
 } from './batch.ts'
+import { type Change, changesOf, partChanges } from './changes.ts'
 import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import type { Kind } from './kind.ts'
@@ -44,11 +45,27 @@ export const productWriter =
       const plan = planProduct(kind, entry, current.get(entry.key) ?? null, references, today)
       if (!count(outcome, plan)) continue
       context.overlay.acceptProduct(plan.result)
+      if (context.isDryRun)
+        outcome.changes.push(...draftChanges(kind, entry, current.get(entry.key) ?? null, plan.result))
       planned.push({ entry, ...plan })
     }
     if (!context.isDryRun) await writeProducts(tx, planned, current, outcome, context)
     return outcome
   }
+
+/** What becomes of a product and of its variations. A new one is one line, whatever is in it. */
+function draftChanges(
+  kind: Kind<ProductDraft, VariationDraft>,
+  { key, head, parts }: Entry,
+  before: ProductDraft | null,
+  after: ProductDraft,
+): Change[] {
+  const own = changesOf(kind.head, { code: key, line: head.line }, before, after)
+  if (before === null) return own
+  const lineOf = (code: string): number => parts?.find((part) => part.code === code)?.line ?? head.line
+  const codeOf = ({ code }: VariationDraft): string => code
+  return [...own, ...partChanges(kind.part, codeOf, lineOf, before.variations, after.variations)]
+}
 
 async function writeProducts(
   tx: Transaction,

@@ -6,6 +6,10 @@ import { textOf } from '../text-of.ts'
 /** The address of a tablet's drawing. */
 export const sheetUrl = (id: string): string => `/api/admin/engraving/${encodeURIComponent(id)}/sheet`
 
+/** The address of the drawings of several tablets, a page each. */
+export const sheetsUrl = (ids: readonly string[]): string =>
+  `/api/admin/engraving/sheets?${new URLSearchParams({ ids: ids.join(','), language: document.documentElement.lang }).toString()}`
+
 /** A tablet as the machine cuts it. */
 export function Drawing({ record }: { record: AnyRecord }) {
   const t = useText()

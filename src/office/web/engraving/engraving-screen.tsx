@@ -1,14 +1,17 @@
 import { papersUrl } from '../orders/order-api.ts'
 import { textOf } from '../text-of.ts'
 import type { Screen } from '../screen.ts'
-import { Drawing, sheetUrl } from './Drawing.tsx'
+import { Drawing, sheetsUrl, sheetUrl } from './Drawing.tsx'
 import '../styles/office-cells.css'
 
 /** Tablets to engrave, each with its drawing. */
 export const engravingScreen: Screen = {
   Above: Drawing,
   // A tablet goes in a parcel of the same name.
-  papers: { text: '/desk/engraving/papers', url: papersUrl },
+  papers: [
+    { text: '/desk/engraving/sheets', url: sheetsUrl },
+    { text: '/desk/engraving/papers', url: papersUrl },
+  ],
   questions: { refuse: '/desk/engraving/refuse-question' },
   // The words follow the drawing, which says nothing more to people who do not see it.
   cells: {

@@ -1,3 +1,4 @@
+import { textOfHtml } from '#src/content/rules/plain-text.ts'
 import { type TextFunction, useText } from '#src/shell/web/text/use-text.ts'
 import type { EntryForm, FormColumn, FormValue } from '#src/transfer/contract/entry-form.ts'
 import { Note } from '../shell/states.tsx'
@@ -15,11 +16,12 @@ interface EntryClashesProps {
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** A value as the form shows it: choices by their labels, figures with what they are of. */
+/** A value in words: choices by their labels, figures with what they are of, formatted texts without their markup. */
 function wordsOf(value: FormValue, column: FormColumn | undefined, t: TextFunction): string {
   const labelOf = (code: string): string => column?.options.find((one) => one.value === code)?.label ?? code
   if (value === null) return ''
-  if (typeof value === 'string') return labelOf(value)
+  if (typeof value === 'string')
+    return column?.widget === 'html' || column?.widget === 'menu' ? textOfHtml(value) : labelOf(value)
   if (Array.isArray(value))
     return value.map((one) => (typeof one === 'string' ? labelOf(one) : fileName(one.path))).join(', ')
   const figureOf = (figure: number): string =>

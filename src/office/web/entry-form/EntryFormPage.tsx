@@ -8,6 +8,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { EntryForm } from '#src/transfer/contract/entry-form.ts'
 import type { ResourceDescription } from '../../contract/description.ts'
 import { listPath, recordPath } from '../list/list-path.ts'
+import { fetchRecord } from '../office-api.ts'
 import { ProofBand } from '../record/ProofBand.tsx'
 import { recordKey, useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
@@ -86,7 +87,12 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
     latest.current = changes
   })
   const isNew = form.version === null
-  const named = form.values[kind.title]
+  const record = useQuery({
+    queryKey: recordKey(resource.name, form.code),
+    queryFn: () => fetchRecord(resource.name, form.code),
+    enabled: kind.title === null && !isNew,
+  })
+  const named = kind.title === null ? record.data?.['name'] : form.values[kind.title]
   const title = typeof named === 'string' ? named : form.code
   const change = (next: typeof changes): void => {
     setChanges(countChanges(next) === 0 ? noChanges : next)
@@ -128,7 +134,7 @@ function Known({ resource, kind, form, crumbs }: KnownProps) {
   return (
     <Page
       title={title}
-      crumbs={isNew ? crumbs : [...crumbs, { label: form.code, to: recordPath(resource.name, form.code) }]}
+      crumbs={isNew ? crumbs : [...crumbs, { label: title, to: recordPath(resource.name, form.code) }]}
       facts={isNew ? t(kind.newText) : form.code}
       actions={
         !isNew && (

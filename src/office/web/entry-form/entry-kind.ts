@@ -15,8 +15,8 @@ export interface SectionsProps {
 /** What the form of one resource is: its sections and its words. */
 export interface EntryKind {
   Sections: ComponentType<SectionsProps>
-  /** The column that names an entry. */
-  title: string
+  /** The column that names an entry; null: its record has the name. */
+  title: string | null
   /** Texts: of a new one, of what was saved, and of the link to the record. */
   newText: string
   savedText: string

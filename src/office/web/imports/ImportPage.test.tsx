@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
@@ -33,8 +33,15 @@ const checked: ImportRecord = {
   finishedAt: null,
   followedBy: null,
   dryRun: null,
+  changeCount: 42,
+  changes: [
+    { line: 2, code: 'BAR', field: 'price', before: '12,90 €', after: '13,90 €', startsAt: '2026-12-01T10:00:00.000Z' },
+    { line: 3, code: 'MUG', field: 'on_hand', before: '', after: '4', startsAt: null },
+    { line: 4, code: 'TIN', field: '', before: null, after: 'Purkki', startsAt: null },
+    { line: 5, code: 'JAR', field: '', before: 'Tölkki', after: null, startsAt: null },
+  ],
   faultCount: 1,
-  faults: [{ line: 14, field: 'price', reason: 'Ei hinta', message: '"7,9o" is no price', isRefusal: true }],
+  faults: [{ line: 14, field: 'price', reason: 'Ei hinta', message: '”7,9o” ei ole hinta', isRefusal: true }],
 }
 
 let server: FakeServer
@@ -50,9 +57,26 @@ it('shows what a dry run found, and lets the file in by one press', async () => 
   const { router } = renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
   expect(await screen.findByText(/^Mitään ei ole vielä muutettu/)).toBeTruthy()
   expect(screen.getByText('Ei hinta')).toBeTruthy()
-  expect(screen.getByText('price')).toBeTruthy()
+  expect(screen.getAllByText('price')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Tuo kauppaan' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/imports/59'))
+})
+
+it('shows what becomes what before the file is let in, and where the rest is', async () => {
+  server.on('GET /api/admin/imports/58', { body: checked })
+  renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
+  const table = (await screen.findByText('Mitä muuttuu')).closest('section')
+  const rows = within(table!).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^2BARprice12,90 € →.*13,90 €.*1\.12\.2026/),
+    expect.stringMatching(/^3MUGon_handtyhjä →.*4$/),
+    '4TIN–Uusi: Purkki',
+    '5JAR–Poistuu: Tölkki',
+  ])
+  expect(screen.getByText('Ja 38 muuta: lataa kaikki muutokset.')).toBeTruthy()
+  const file = screen.getByRole('link', { name: 'Lataa kaikki muutokset (CSV)' })
+  expect(file.getAttribute('href')).toBe('/api/admin/imports/58/changes?language=fi')
+  expect(screen.getByText('”7,9o” ei ole hinta').closest('[lang]')?.getAttribute('lang')).toBe('fi')
 })
 
 it.each([

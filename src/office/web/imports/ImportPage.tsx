@@ -13,7 +13,9 @@ import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
 import { textOf } from '../text-of.ts'
 import { useFormats } from '../use-formats.ts'
-import { type ImportRecord, reportUrl } from './import-api.ts'
+import { Changes } from './Changes.tsx'
+import { Faults } from './Faults.tsx'
+import type { ImportRecord } from './import-api.ts'
 import { NewImportButton } from './NewImportButton.tsx'
 import '../styles/office-import.css'
 
@@ -93,6 +95,7 @@ function Known({ resource, record, crumbs }: KnownProps) {
         <Section title={t(isDry ? '/desk/import/found' : '/desk/import/result')}>
           <Counts record={record} />
         </Section>
+        {record.changeCount > 0 && <Changes record={record} />}
         {record.faultCount > 0 && <Faults record={record} />}
         {(record.dryRun ?? record.followedBy) !== null && (
           <p>
@@ -126,8 +129,7 @@ function State({ record }: { record: ImportRecord }) {
     return (
       <Note tone="bad">
         <p>
-          {t(record.actions.includes('resume') ? brokeOff : '/desk/import/unreadable')}{' '}
-          <span lang="en">{record.problem}</span>
+          {t(record.actions.includes('resume') ? brokeOff : '/desk/import/unreadable')} {record.problem}
         </p>
       </Note>
     )
@@ -163,54 +165,5 @@ function Counts({ record }: { record: ImportRecord }) {
         </p>
       )}
     </>
-  )
-}
-
-function Faults({ record }: { record: ImportRecord }) {
-  const t = useText()
-  const { number } = useFormats()
-  const more = record.faultCount - record.faults.length
-  return (
-    <Section
-      title={t('/desk/import/faults')}
-      end={
-        <a className="office-t" href={reportUrl(record.id)} download>
-          {t('/desk/import/report')}
-        </a>
-      }
-    >
-      <table className="office-table office-table--cards office-table--plain">
-        <thead>
-          <tr>
-            <th scope="col" className="office-num">
-              {t('/desk/import/line')}
-            </th>
-            <th scope="col">{t('/desk/import/column')}</th>
-            <th scope="col">{t('/desk/import/fault')}</th>
-            <th scope="col">{t('/desk/import/goes-in')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.faults.map(({ line, field, reason, message, isRefusal }, row) => (
-            <tr key={row}>
-              <td className="office-num" data-label={t('/desk/import/line')}>
-                {line}
-              </td>
-              <td data-label={t('/desk/import/column')}>
-                <code>{field}</code>
-              </td>
-              <td data-label={t('/desk/import/fault')}>
-                {reason}{' '}
-                <span className="office-muted" lang="en">
-                  {message}
-                </span>
-              </td>
-              <td data-label={t('/desk/import/goes-in')}>{t(isRefusal ? '/desk/no' : '/desk/yes')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && <p className="office-muted">{t('/desk/import/more-faults', { count: number(more) })}</p>}
-    </Section>
   )
 }

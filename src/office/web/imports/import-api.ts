@@ -28,7 +28,10 @@ export function sendImport({ kind, isDryRun, file }: NewImport): Promise<ImportS
 
 /** What the shop holds now, as an import takes it back. */
 export const tableUrl = (kind: string): string => `/api/admin/imports/table?${new URLSearchParams({ kind }).toString()}`
-export const reportUrl = (id: string): string => `/api/admin/imports/${encodeURIComponent(id)}/report`
+const fileUrl = (id: string, file: string, language: Language): string =>
+  `/api/admin/imports/${encodeURIComponent(id)}/${file}?${new URLSearchParams({ language }).toString()}`
+export const reportUrl = (id: string, language: Language): string => fileUrl(id, 'report', language)
+export const changesUrl = (id: string, language: Language): string => fileUrl(id, 'changes', language)
 
 /** An import as `GET /api/admin/imports/{id}` and its actions answer it. */
 export type ImportRecord = AnyRecord & ImportDetails

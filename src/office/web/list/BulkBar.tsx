@@ -67,16 +67,17 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
               {action.name === 'pack' && <kbd className="office-key">P</kbd>}
             </Button>
           ))}
-          {screen.papers && (
+          {screen.papers?.map(({ text, url }) => (
             <a
+              key={text}
               className={buttonClass({ variant: 'secondary' })}
-              href={screen.papers.url(ids)}
+              href={url(ids)}
               target="_blank"
               rel="noreferrer"
             >
-              <OfficeIcon name="print" /> {t(screen.papers.text)}
+              <OfficeIcon name="print" /> {t(text)}
             </a>
-          )}
+          ))}
           <span className="office-bulk__sum">{sums.join(', ')}</span>
           <button
             type="button"

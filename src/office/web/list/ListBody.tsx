@@ -15,6 +15,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { ColumnPanel } from './ColumnPanel.tsx'
 import { FilterChips, narrowing } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { ListFoot } from './ListFoot.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import { ListTable } from './ListTable.tsx'
 import { sameFilter } from './same-filter.ts'
@@ -89,7 +90,8 @@ export function ListBody({ resource, saved, screen }: ListBodyProps) {
             )}
             <BulkBar resource={resource} screen={screen} />
             {data.length > 0 ? (
-              <Foot
+              <ListFoot
+                name={resource.name}
                 isMore={isMore}
                 canChoose={resource.actions.some(({ isBulk }) => isBulk)}
                 hasPack={resource.actions.some(({ name }) => name === 'pack')}
@@ -145,50 +147,5 @@ function Empty({ resource }: { resource: ResourceDescription }) {
         )
       }
     />
-  )
-}
-
-function Foot({ isMore, canChoose, hasPack }: { isMore: boolean; canChoose: boolean; hasPack: boolean }) {
-  const t = useText()
-  const { page, perPage, total = 0, setPage } = useListContext()
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const step = (by: number, label: string, icon: string) => {
-    const isOff = page + by < 1 || page + by > pages
-    return (
-      <button
-        type="button"
-        className="office-ib"
-        aria-label={label}
-        aria-disabled={isOff || undefined}
-        onClick={() => !isOff && setPage(page + by)}
-      >
-        <OfficeIcon name={icon} />
-      </button>
-    )
-  }
-  return (
-    <div className="office-foot">
-      <span className="office-keys">
-        <kbd className="office-key">/</kbd> {t('/desk/key/search')} <kbd className="office-key">j</kbd>{' '}
-        <kbd className="office-key">k</kbd> {t('/desk/key/row')}{' '}
-        {canChoose && (
-          <>
-            <kbd className="office-key">{t('/desk/key/space')}</kbd> {t('/desk/key/choose')}{' '}
-          </>
-        )}
-        <kbd className="office-key">Enter</kbd> {t('/desk/key/open')}
-        {hasPack && (
-          <>
-            {' '}
-            <kbd className="office-key">p</kbd> {t('/desk/key/pack')}
-          </>
-        )}
-      </span>
-      <nav className="office-pages" aria-label={t('/desk/pages')}>
-        {`${(page - 1) * perPage + 1}–${Math.min(total, page * perPage)} / ${total}${isMore ? '+' : ''}`}
-        {step(-1, t('/desk/page-before'), 'chevron-left')}
-        {step(1, t('/desk/page-after'), 'chevron-right')}
-      </nav>
-    </div>
   )
 }

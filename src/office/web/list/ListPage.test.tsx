@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, startFakeServer } from '#src/identity/web/testing/fake-server.ts'
 import { drainConsoleFaults } from '../../../../tests/support/console-watch.ts'
 import { action, orders } from '../testing/descriptions.ts'
-import { renderInOffice } from '../testing/render-office.tsx'
+import { renderInOffice, sampleMe } from '../testing/render-office.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const rows = ['KV26-AAAA-1111', 'KV26-BBBB-2222', 'KV26-CCCC-3333'].map((id, index) => ({
@@ -165,6 +165,24 @@ describe('a list of the office', () => {
       filter: { totalCentsFrom: 5_000 },
       sort: '-createdAt',
     })
+  })
+
+  it('shows as many rows as the person chose for it, here and the next time', async () => {
+    server.on('GET /api/admin/orders', { body: { items: rows, totalCount: 60, isMore: false } })
+    const { unmount } = open('/orders?page=2&perPage=25')
+    expect(await screen.findByText('26–50 / 60')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Rivejä sivulla'), '50')
+    await waitFor(() => expect(lastAsked()?.get('pageSize')).toBe('50'))
+    expect(lastAsked()?.get('page')).toBe('1')
+    expect(await screen.findByText('1–50 / 60')).toBeTruthy()
+    unmount()
+    const again = open()
+    await waitFor(() => expect(screen.getByLabelText('Rivejä sivulla')).toHaveProperty('value', '50'))
+    expect(lastAsked()?.get('pageSize')).toBe('50')
+    again.unmount()
+    const colleague = { ...sampleMe, id: '6a1d8b2e-0000-4000-8000-000000000002' }
+    renderInOffice(<ListPage resource={orders} />, { resources: [orders], path: '/orders', me: colleague })
+    await waitFor(() => expect(lastAsked()?.get('pageSize')).toBe('25'))
   })
 
   it('keeps its filters when it cannot be read, and tries again', async () => {

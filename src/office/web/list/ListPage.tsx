@@ -8,9 +8,11 @@ import { fetchViews } from '../office-api.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { screenOf } from '../screens.ts'
 import { Page } from '../shell/Page.tsx'
+import { useOffice } from '../use-office.ts'
 import { CreateButton } from '../record/CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'
+import { keptRows } from './ListFoot.tsx'
 import '../styles/office-list.css'
 import '../styles/office-list-foot.css'
 
@@ -20,13 +22,14 @@ export function ListPage({ resource }: { resource: ResourceDescription }) {
   const { name, label, sort } = resource
   const views = useQuery({ queryKey: ['office', 'views', name], queryFn: () => fetchViews(name) })
   const screen = screenOf(name)
+  const { me } = useOffice()
   return (
     <ResourceContextProvider value={name}>
       <ListBase
         disableAuthentication
         // The search pauses by itself.
         debounce={0}
-        perPage={screen.perPage ?? 25}
+        perPage={keptRows(me.id, name) ?? screen.perPage ?? 25}
         sort={{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' }}
         // What went wrong stands in the page, with a way to try again.
         queryOptions={{ onError: () => {} }}

@@ -41,6 +41,9 @@ beforeEach(() => {
   vi.spyOn(browserClock, 'now').mockReturnValue(Date.parse('2026-12-01T10:00:00Z'))
   server = startFakeServer()
   server.on('GET /api/admin/news', { body: { counts: [] } })
+  server.on('GET /api/admin/locations/kamppi', {
+    body: { id: 'kamppi', version: null, actions: [], name: 'Kampin kulma' },
+  })
   server.on(`GET ${at}`, { body: form })
   server.on(`PUT ${at}`, { body: { notes: {} } })
 })
@@ -64,6 +67,13 @@ const sent = async () => {
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const type = (label: string, value: string, within = screen as Pick<typeof screen, 'getByLabelText'>) =>
   fireEvent.change(within.getByLabelText(label), { target: { value } })
+
+it('is named as its page is, and its code stands by', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kampin kulma' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Kampin kulma' })).toHaveProperty('pathname', '/locations/kamppi')
+  expect(screen.getByText('kamppi')).toBeTruthy()
+})
 
 it('changes the hours of the week, and closes a day', async () => {
   await open()

@@ -26,7 +26,7 @@ function LocationSections(props: SectionsProps) {
 
 export const locationForm: EntryKind = {
   Sections: LocationSections,
-  title: 'city_fi',
+  title: null,
   newText: '/desk/location/new-text',
   savedText: '/desk/location/saved',
   recordText: '/desk/location/to-record',

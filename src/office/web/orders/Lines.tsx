@@ -26,7 +26,7 @@ export function Lines({ order }: { order: Order }) {
               {t('/desk/order/refunded')}
             </th>
             <th scope="col" className="office-num">
-              {t('/desk/order/paid')}
+              {t('/desk/order/sum')}
             </th>
           </tr>
         </thead>

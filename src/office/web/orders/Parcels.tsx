@@ -39,9 +39,12 @@ function ParcelOf({ resource, order, parcel }: ParcelOfProps) {
   const t = useText()
   const { moment, day } = useFormats()
   const turn = turnOf(resource, 'parcels', parcel.status.value)
-  const pieces = order.lines
+  const own = order.lines
     .filter((line) => line.parcel === parcel.number)
-    .reduce((sum, { sentQuantity, leftToSend }) => sum + sentQuantity + leftToSend, 0)
+    .map(({ name, sentQuantity, leftToSend }) => ({ name, count: sentQuantity + leftToSend }))
+    .filter(({ count }) => count > 0)
+  const pieces = own.reduce((sum, { count }) => sum + count, 0)
+  const named = own.map(({ name, count }) => `${count} × ${name}`).join(', ')
   const facts: [label: string, value: string][] = [
     parcel.pickupPoint
       ? ['pickup', [parcel.pickupPoint.name, parcel.pickupPoint.street, parcel.pickupPoint.city].join(', ')]
@@ -49,7 +52,7 @@ function ParcelOf({ resource, order, parcel }: ParcelOfProps) {
     parcel.packedAt ? ['packed', moment(parcel.packedAt)] : ['by', parcel.deliverBy ? day(parcel.deliverBy) : '–'],
   ]
   if (parcel.shippedAt) facts.push(['shipped', [moment(parcel.shippedAt), parcel.carrier].filter(Boolean).join(', ')])
-  facts.push(['content', t('/desk/pieces', { count: pieces })])
+  facts.push(['content', [t('/desk/pieces', { count: pieces }), named].filter(Boolean).join(': ')])
   return (
     <div className="office-parcel">
       <div className="office-row">

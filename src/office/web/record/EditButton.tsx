@@ -71,8 +71,10 @@ function EditDialog({ resource, record, open, onClose }: EditDialogProps) {
       .filter(({ name }) => JSON.stringify(values[name] ?? null) !== JSON.stringify(base[name] ?? null))
       .map(({ name }) => [name, values[name] ?? null]),
   )
+  const { mayConfirm = false } = screenOf(resource.name)
+  const sent = mayConfirm ? { ...values } : changed
   const work = useWork({
-    call: () => changeRecord(resource.name, record.id, { version: base.version, ...changed }),
+    call: () => changeRecord(resource.name, record.id, { version: base.version, ...sent }),
     onDone: (answer) => {
       after(answer)
       onClose()
@@ -103,7 +105,7 @@ function EditDialog({ resource, record, open, onClose }: EditDialogProps) {
       />
     )
   }
-  const hasChanges = Object.keys(changed).length > 0
+  const hasChanges = mayConfirm || Object.keys(changed).length > 0
   return (
     <WorkDialog
       open={open}

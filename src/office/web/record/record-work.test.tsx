@@ -107,6 +107,25 @@ describe('an action that is asked in a dialog', () => {
   })
 })
 
+describe('a count', () => {
+  it('that agrees with the shelf is saved as well', async () => {
+    const shelves = {
+      ...cards,
+      name: 'stock',
+      change: bodyOf({ version: { type: 'integer' }, onHand: { type: 'integer', minimum: 0 } }, ['version', 'onHand']),
+    }
+    const shelf = { id: 'BAR', version: 12, actions: [], code: 'BAR', name: 'Merisuola', onHand: 12 }
+    server.on('GET /api/admin/stock/BAR', { body: shelf })
+    server.on('PATCH /api/admin/stock/BAR', { body: shelf })
+    renderInOffice(<RecordPage resource={shelves} id="BAR" />, { resources: [shelves] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Merisuola' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Kirjaa laskenta' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }))
+    expect(await screen.findByText('Tallennettu')).toBeTruthy()
+    expect(server.calls('PATCH /api/admin/stock/BAR')[0]?.body).toEqual({ version: 12, onHand: 12 })
+  })
+})
+
 describe('a change that somebody else was quicker with', () => {
   const card = { id: 'g1', version: 2, actions: [], lastFour: '3PLX', note: 'vanha', expiresOn: '2028-12-24' }
 

@@ -8,7 +8,7 @@ import { useFormats } from '../use-formats.ts'
 import { useOffice } from '../use-office.ts'
 
 /** Views whose things are late as soon as there is one. */
-const late = new Set(['held', 'tasks', 'refundFailed', 'disputed', 'failed', 'stuck', 'dead', 'short'])
+const late = new Set(['held', 'tasks', 'refundFailed', 'disputed', 'failed', 'stuck', 'dead', 'short', 'late'])
 
 /** What waits, with a way into each view; the empty ones stand in one line below. */
 export function Waiting() {

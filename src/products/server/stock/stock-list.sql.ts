@@ -3,7 +3,7 @@ import { containing } from '#src/platform/resources/list-query.ts'
 import { moment, number, stateChoice, text, type View } from '#src/platform/resources/resource.ts'
 import { lowStockThreshold } from '../../contract/limits.ts'
 
-/* The list of shelves in the back office; the indexes of migration 0584 serve each order, filter and search. */
+/* The list of shelves in the back office; the indexes of migrations 0584 and 0696 serve each order, filter and search. */
 
 const column = (name: string): SQL => sql.raw(name)
 const available = '(s.on_hand - s.allocated)'
@@ -30,7 +30,7 @@ export const stockList = {
   id: column('s.code'),
   byIds: (ids: readonly string[]): SQL => sql`s.code = any(${sql.param(ids)}::text[])`,
   sort: 'code',
-  columns: ['code', 'name', 'status', 'available', 'onHand', 'allocated', 'waiting', 'updatedAt'],
+  columns: ['code', 'name', 'status', 'available', 'onHand', 'allocated', 'waiting', 'countedAt'],
   views,
   search: {
     from: 3,
@@ -51,6 +51,12 @@ export const stockList = {
     waiting: number(
       sql.raw(`(select count(*)::int from restock_request as r join variation as v on v.code = r.variation_code
         where v.stock_code = s.code)`),
+    ),
+    /** When it was last counted, whatever was found. */
+    countedAt: moment(
+      column(
+        `(select m.at from stock_movement as m where m.code = s.code and m.reason = 'counted' order by m.id desc limit 1)`,
+      ),
     ),
     updatedAt: moment(column('s.updated_at')),
   },

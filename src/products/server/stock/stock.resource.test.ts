@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMovements } from './stock.service.ts'
 import { type MoneyShop, startMoneyShop } from '../../../../tests/support/money-shop.ts'
 
 let shop: MoneyShop
@@ -12,6 +13,7 @@ interface Shelf {
   onHand: number
   available: number
   status: string
+  countedAt: string | null
   movements: { delta: number; onHand: number; reason: { value: string; label: string }; orderNumber: string | null }[]
 }
 const call = <Body = Shelf>(method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object, role = 'Merchandiser') =>
@@ -48,6 +50,28 @@ describe('the shelves of the back office', () => {
     const late = await call<{ key: string; current: Shelf }[]>('PATCH', '/BAR', { version: 40, onHand: 39 })
     expect([late.status, late.body[0]?.key, late.body[0]?.current.onHand]).toEqual([409, 'office/version-conflict', 50])
     expect((await call('GET', '/BAR')).body.onHand).toBe(50)
+  })
+
+  it('keep a count that agrees, with who and when, and change nothing by it', async () => {
+    const before = (await call('GET', '/BAR')).body
+    shop.clock.advance(60_000)
+    const counted = await call('PATCH', '/BAR', { version: before.onHand, onHand: before.onHand })
+    expect(counted.body).toMatchObject({
+      onHand: before.onHand,
+      available: before.available,
+      countedAt: shop.clock.now().toISOString(),
+    })
+    expect(counted.body.movements[0]).toMatchObject({
+      at: shop.clock.now().toISOString(),
+      delta: 0,
+      onHand: before.onHand,
+      reason: { value: 'counted', label: 'Counted' },
+      by: expect.stringMatching(/\S/) as string,
+    })
+    expect(counted.body.movements).toHaveLength(before.movements.length + 1)
+    // What agreed is no change: a count of the minute before still holds.
+    const changed = await lastMovements(shop.database.db, ['BAR'])
+    expect(changed.get('BAR')?.getTime()).toBeLessThan(shop.clock.now().getTime())
   })
 
   it('say who is promised more than there is, which waits for staff', async () => {

@@ -152,7 +152,7 @@ describe('what lies on a shelf', () => {
     await set(bar, 96)
     await set(bar, 50)
     const since = (await movements(bar)).slice(0, -before.length)
-    expect(since).toEqual(['counted -46 50', 'spoilt -2 96', 'restocked 1 98', 'packed -3 97'])
+    expect(since).toEqual(['counted -46 50', 'counted 0 96', 'spoilt -2 96', 'restocked 1 98', 'packed -3 97'])
   })
 })
 

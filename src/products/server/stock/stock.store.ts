@@ -73,7 +73,10 @@ export const fulfil = (
     now,
   )
 
-/** Changes the quantities on hand and records each movement with its reason. The result leaves out unknown codes. */
+/**
+ * Changes the quantities on hand and records each movement with its reason, and a count that agrees as one of 0. The result leaves
+ * out unknown codes.
+ */
 export async function moveOnHand(
   tx: Transaction,
   moves: readonly { code: string; delta: number; released?: number }[],
@@ -92,7 +95,7 @@ export async function moveOnHand(
     ), written as (
       insert into stock_movement (code, delta, on_hand, reason, order_id, actor, at)
       select code, delta, on_hand, ${reason}, ${orderId}::uuid, ${actor}, ${now.toISOString()}::timestamptz
-      from changed where delta <> 0 order by code
+      from changed where delta <> 0 or ${reason} = 'counted' order by code
     )
     select code from changed`,
   )
@@ -115,13 +118,13 @@ export async function listOrderNumbers(executor: Executor, ids: readonly string[
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Time of the last movement of each stock item; those without one are absent. */
+/** Time of the last change of each stock item; those without one are absent. */
 export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
   if (codes.length === 0) return new Map()
   const { rows } = await executor.execute<{ code: string; at: number }>(sql`
     select code, (extract(epoch from newest.at) * 1000)::float8 as at
     from unnest(${sql.param([...codes])}::text[]) as one (code)
-    cross join lateral (select at from stock_movement as m where m.code = one.code order by id desc limit 1) as newest`)
+    cross join lateral (select at from stock_movement as m where m.code = one.code and m.delta <> 0 order by id desc limit 1) as newest`)
   return new Map(rows.map(({ code, at }) => [code, new Date(at)]))
 }
 
@@ -163,7 +166,7 @@ export async function listLowLevels(
 export async function listShortLevels(executor: Executor): Promise<(StockLevel & { since: number })[]> {
   const { rows } = await executor.execute<StockLevel & { since: number } & Record<string, unknown>>(sql`
     select code, on_hand as "onHand", allocated, coalesce((select max(id) from stock_movement m
-      where m.code = stock.code and reason not in ('packed', 'engraved')), 0)::integer as since
+      where m.code = stock.code and delta <> 0 and reason not in ('packed', 'engraved')), 0)::integer as since
     from stock where on_hand < allocated order by code`)
   return rows
 }

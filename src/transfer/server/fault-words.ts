@@ -1,0 +1,27 @@
+import { type Language, languages, type Localized } from '#src/common/locale.ts'
+import en from './fault-words.en.json' with { type: 'json' }
+import fi from './fault-words.fi.json' with { type: 'json' }
+import sv from './fault-words.sv.json' with { type: 'json' }
+
+const words: Localized<typeof en> = { fi, sv, en }
+
+/** What is wrong, as a text and the values in it: the file's own words, figures, codes. */
+export interface Detail {
+  key: keyof typeof en
+  params: Readonly<Record<string, string | number>>
+}
+
+export const said = (key: Detail['key'], params: Detail['params'] = {}): Detail => ({ key, params })
+
+/** A value that has words itself, in each language. */
+export const inLanguages = (wordsIn: (language: Language) => string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Localized // one for each
+
+/** A detail as it was stored; null: it has no text, or none that this version knows. */
+export const knownDetail = (key: string | null, params: Detail['params'] | null): Detail | null =>
+  key !== null && isKey(key) ? { key, params: params ?? {} } : null
+
+const isKey = (key: string): key is Detail['key'] => Object.hasOwn(en, key)
+
+export const detailWords = ({ key, params }: Detail, language: Language): string =>
+  words[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
