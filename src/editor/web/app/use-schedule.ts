@@ -5,7 +5,7 @@ import { fetchDocument } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 
 const everyMs = 5_000
-/** The schedule runs each minute; what it could not do by then is told by the reports. */
+/** The schedule runs each minute; the reports say what it could not do by then. */
 const lateMs = 180_000
 const dayMs = 86_400_000
 

@@ -27,7 +27,7 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
   const list = (of: Stored = fields()): Placed[] => walk(session.types.fields, of, fieldsOfType)
   // Ids that an earlier visit gave and could not save.
   for (const { id } of list()) lastId = Math.min(lastId, id)
-  /** By any id that the block had: the page in the frame may name a new block by the one it had before it was saved. */
+  /** Finds a block by any id that it had: the page in the frame may name a new block by the one it had before it was saved. */
   const find = (id: number): Placed | undefined => {
     const now = currentId(session.getState(), id)
     return list().find((one) => one.id === now)
