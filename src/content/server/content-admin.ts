@@ -328,5 +328,4 @@ const unsavedVersion = (
   projectId: null,
   publishAt: null,
   unpublishAt: null,
-  wordTimes: null,
 })

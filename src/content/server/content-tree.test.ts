@@ -14,6 +14,7 @@ import { contentBlockTypes } from './content-block-types.ts'
 import { contentPageTypes } from './content-types.ts'
 import { createContentService } from './content.service.ts'
 import * as store from './content.store.ts'
+import { createVisitorGroups } from './visitor-groups.ts'
 
 let test: TestDatabase
 let content: ReturnType<typeof createContentService>
@@ -171,13 +172,15 @@ describe('the blocks of a page', () => {
   })
 
   it('may be for a channel or for groups, and are nobody else’s', async () => {
+    const made = await createVisitorGroups({ db: test.db, clock }).set('ryhma', 'Ryhmä', { isSignedIn: true }, tester)
+    const visitorGroups = made.ok ? [made.value] : []
     const { id } = await publishedPage([
       notice('Kaikille'),
       notice('Puhelin', { channels: ['mobile'] }),
-      notice('Ryhmä', { visitorGroups: [3] }),
+      notice('Ryhmä', { visitorGroups }),
     ])
     expect(await headings(id)).toEqual(['Kaikille', 'Puhelin'])
-    expect(await headings(id, { ...fi, channel: 'desktop', visitorGroups: [3] })).toEqual(['Kaikille', 'Ryhmä'])
+    expect(await headings(id, { ...fi, channel: 'desktop', visitorGroups })).toEqual(['Kaikille', 'Ryhmä'])
   })
 })
 

@@ -5,6 +5,7 @@ import { areaNames } from '../contract/area.ts'
 import type { BlockDefinition } from '../contract/block-definition.ts'
 import { field, type Fields, type FieldValues, type StoredMedia, type Words } from '../contract/fields.ts'
 import { contentPages } from '../contract/pages/page-fields.ts'
+import type { PageShelf } from '../contract/pages/page-shelves.ts'
 
 /** A kind of content on the server: its fields, and what must be filled in when it is delivered. */
 export interface ContentType {
@@ -20,6 +21,8 @@ export interface ContentType {
   noindex?: true
   /** Adds to a page's stored fields on the wire, or replaces them. */
   present?: PresentPage
+  /** Where editors find the kind of page; left out: among those with a subject. */
+  shelf?: PageShelf
   /** An item of the site, not of a page: it cannot be requested by content id (C-21). */
   isSiteItem?: true
 }
@@ -127,9 +130,9 @@ const behaviour: { [Type in keyof typeof contentPages]?: Partial<ContentType> } 
 
 export const contentPageTypes: ContentTypes = pageTypesOf(
   Object.fromEntries(
-    Object.entries(contentPages).map(([type, { label, fields }]) => [
+    Object.entries(contentPages).map(([type, { label, fields, shelf }]) => [
       type,
-      { label, fields, ...behaviour[type as keyof typeof contentPages] }, // its own names
+      { label, fields, shelf, ...behaviour[type as keyof typeof contentPages] }, // its own names
     ]),
   ),
 )

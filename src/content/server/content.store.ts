@@ -1,11 +1,16 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import type { DraftScope, ViewContext } from '#src/shell/contract/view-context.ts'
+import type { WordTimes } from '../contract/word-times.ts'
 import { contentItem, contentPath, contentProject, contentReference, contentVersion } from './content.tables.ts'
 
 export type ItemRow = typeof contentItem.$inferSelect
-export type VersionRow = typeof contentVersion.$inferSelect
+
+/** A version without its times of words, which only translations are about. */
+export type VersionRow = Omit<typeof contentVersion.$inferSelect, 'wordTimes'>
+const { wordTimes: _wordTimes, ...versionColumns } = getTableColumns(contentVersion)
+export { versionColumns }
 
 /** An item with the version that may be seen. */
 export interface ItemVersion {
@@ -31,7 +36,7 @@ export async function listVersions(
 ): Promise<Map<number, ItemVersion>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ item: contentItem, version: contentVersion })
+    .select({ item: contentItem, version: versionColumns })
     .from(contentItem)
     .innerJoin(contentVersion, eq(contentVersion.contentId, contentItem.id))
     .where(
@@ -233,7 +238,7 @@ export async function listPaths(
 
 export async function listPublishedPages(db: Executor, language: Language, contentType?: string) {
   return db
-    .select({ item: contentItem, version: contentVersion, path: contentPath.path })
+    .select({ item: contentItem, version: versionColumns, path: contentPath.path })
     .from(contentPath)
     .innerJoin(contentItem, eq(contentItem.id, contentPath.contentId))
     .innerJoin(
@@ -274,10 +279,17 @@ async function versionWhere(
   isSo: SQL,
 ): Promise<VersionRow | null> {
   const [row] = await db
-    .select()
+    .select(versionColumns)
     .from(contentVersion)
     .where(and(eq(contentVersion.contentId, contentId), eq(contentVersion.language, language), isSo))
   return row ?? null
+}
+
+/** When the words of a version were written; null: before times were kept. */
+export async function findWordTimes(db: Executor, { id }: Pick<VersionRow, 'id'>): Promise<WordTimes | null> {
+  const { wordTimes } = contentVersion
+  const [row] = await db.select({ wordTimes }).from(contentVersion).where(eq(contentVersion.id, id))
+  return row?.wordTimes ?? null
 }
 
 export async function highestVersion(db: Executor, contentId: number, language: Language): Promise<number> {
@@ -289,7 +301,7 @@ export async function highestVersion(db: Executor, contentId: number, language: 
 }
 
 export async function insertVersion(db: Executor, version: typeof contentVersion.$inferInsert): Promise<VersionRow> {
-  const [row] = await db.insert(contentVersion).values(version).returning()
+  const [row] = await db.insert(contentVersion).values(version).returning(versionColumns)
   if (!row) throw new Error('The content version was not created')
   return row
 }

@@ -14,6 +14,7 @@ import type { DraftFields } from './draft-fields.ts'
 import { isWorthKeeping } from './draft-history.ts'
 import { mayFeed, projectPlanned } from './project-rights.ts'
 import { findSaveAnswer, keepSaveAnswer, type SaveAttempt } from './save-answer.store.ts'
+import { holdGroupsOf } from './used-groups.ts'
 import { wordTimesOf } from './word-times.ts'
 
 /** One person's autosaves of an item in a language are one entry of the audit in this time, in milliseconds. */
@@ -100,12 +101,16 @@ export function createDraftSaves(
       draft ??
       (await store.findVersion(tx, contentId, language, 'published')) ??
       (await store.findVersionByNumber(tx, contentId, language, highest))
+    const gone = await holdGroupsOf(tx, fields.value, former?.fields ?? null)
+    // A version that is restored comes back as it was.
+    if (gone && !input.keepsFormer) return refuse(gone)
     const known = drafts.typeOf(item.contentType)?.fields ?? {}
+    const before = former && { ...former, wordTimes: await store.findWordTimes(tx, former) }
     const row = {
       name: input.name,
       slug: input.slug,
       fields: fields.value,
-      wordTimes: wordTimesOf(blockTypes, known, former, { name: input.name, fields: fields.value }, at),
+      wordTimes: wordTimesOf(blockTypes, known, before, { name: input.name, fields: fields.value }, at),
       version,
       createdAt: at,
       createdBy: actor.name,

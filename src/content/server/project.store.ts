@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { versionColumns } from './content.store.ts'
 import { contentItem, contentProject, contentVersion } from './content.tables.ts'
 
 export type ProjectRow = typeof contentProject.$inferSelect
@@ -47,7 +48,7 @@ export async function findProjectById(db: Executor, id: number): Promise<Project
 /** Versions of a project with their items, by name: its drafts, or once it is published what went on the site with it. */
 export const listProjectVersions = (db: Executor, { id, publishedAt }: ProjectRow) =>
   db
-    .select({ item: contentItem, version: contentVersion })
+    .select({ item: contentItem, version: versionColumns })
     .from(contentVersion)
     .innerJoin(contentItem, eq(contentItem.id, contentVersion.contentId))
     .where(and(eq(contentVersion.projectId, id), publishedAt === null ? isDraft : ne(contentVersion.status, 'draft')))

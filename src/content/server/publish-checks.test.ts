@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../tests/support/clock.ts'
+import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { createMedia } from '#src/media/server/media.service.ts'
 import { contentBlockTypes } from './content-block-types.ts'
@@ -47,7 +48,7 @@ const faint = (colour: string, figure: string, at = 'dateTextColor') => ({
   problems: [
     {
       key: 'content/contrast-too-low',
-      params: { field: expect.any(String), colour, figure, least: '4.5' },
+      params: expect.objectContaining({ colour, figure, least: '4.5' }),
       details: { at },
     },
   ],
@@ -71,6 +72,20 @@ describe('a text’s colour', () => {
   it('is held against the ground of its theme', async () => {
     expect(await article('#7d1f3f', 'rose')).toBeNull()
     expect(await article('#7d1f3f', 'rose', 'froosh')).toEqual(faint('#7d1f3f', '3.2'))
+  })
+
+  it('is called by its name among the colours, in the language of the reader', async () => {
+    const fault = await article('copper-ink', 'rose', 'froosh')
+    const [{ key, params } = { key: '' }] = fault?.kind === 'business' ? fault.problems : []
+    const said = (['fi', 'sv', 'en'] as const).map((language) => shopTexts.lookup(language, key, params).split('. ')[0])
+    expect(said).toEqual([
+      expect.stringMatching(/: väri kupari ei erotu taustastaan$/),
+      expect.stringMatching(/: färgen koppar syns inte mot sin bakgrund$/),
+      expect.stringMatching(/^[A-Z][a-z ]+: the colour copper does not stand out from its ground$/),
+    ])
+    const own = await article('#8a8a8a', 'sand')
+    const [problem] = own?.kind === 'business' ? own.problems : []
+    expect(shopTexts.lookup('en', key, problem?.params)).toContain('the colour #8a8a8a does')
   })
 
   it('is looked for in blocks inside blocks', async () => {

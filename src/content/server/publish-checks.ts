@@ -95,7 +95,9 @@ function faintness({ leaf, value, beside, theme, at }: Placed): Faint[] {
 }
 
 function tooFaint({ field, colour, figure, at }: Faint): Problem {
-  const params = { field: field.fi, colour, figure, least: String(leastContrast) }
+  // A message names a colour of the palette by a word without hyphens.
+  const name = colour.replaceAll('-', '')
+  const params = { field: field.fi, label: field.en, colour, name, figure, least: String(leastContrast) }
   return { key: 'content/contrast-too-low', params, details: { at } }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
 import type { Executor } from '#src/platform/database/database.ts'
+import { versionColumns } from './content.store.ts'
 import { contentItem, contentPath, contentVersion } from './content.tables.ts'
 
 /** Lists the published items of a type: one row per language. `ids`: only these items. */
@@ -44,7 +45,7 @@ export interface PublishedVersion {
 export async function readPublishedVersions(db: Executor, versionIds: readonly number[]): Promise<PublishedVersion[]> {
   if (versionIds.length === 0) return []
   const rows = await db
-    .select({ item: contentItem, version: contentVersion })
+    .select({ item: contentItem, version: versionColumns })
     .from(contentVersion)
     .innerJoin(contentItem, eq(contentItem.id, contentVersion.contentId))
     .where(inArray(contentVersion.id, [...versionIds]))

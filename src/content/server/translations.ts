@@ -41,7 +41,10 @@ export function createTranslations({ db, clock, types }: TranslationDeps) {
     async times(id: number, language: Language, source: Language, actor: ShopActor): Promise<TranslationTimes> {
       authorise(actor, 'pages:read')
       const isTranslation = language !== source && (await findFirstLanguage(db, id)) === source
-      const of = async (one: Language): Promise<WordTimes> => (await shown(db, id, one))?.wordTimes ?? {}
+      const of = async (one: Language): Promise<WordTimes> => {
+        const version = await shown(db, id, one)
+        return (version && (await store.findWordTimes(db, version))) ?? {}
+      }
       return { isTranslation, own: await of(language), source: await of(source) }
     },
 
@@ -66,7 +69,8 @@ export function createTranslations({ db, clock, types }: TranslationDeps) {
         const at = clock.now()
         const known = wordKeysOf(types, types[item.contentType]?.fields ?? {}, version.fields)
         const checked = Object.fromEntries(words.filter((word) => known.has(word)).map((word) => [word, at.getTime()]))
-        await store.updateVersion(tx, version.id, { wordTimes: { ...version.wordTimes, ...checked } })
+        const wordTimes = { ...(await store.findWordTimes(tx, version)), ...checked }
+        await store.updateVersion(tx, version.id, { wordTimes })
         const after = { language, source, words: Object.keys(checked).length }
         await recordAudit(tx, { at, actor, command: 'content.checked', subject: id, after })
         return ok(null)

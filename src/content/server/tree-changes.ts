@@ -21,6 +21,7 @@ import { createDraftFields } from './draft-fields.ts'
 import { placePage } from './page-placing.ts'
 import { pageTypeTag } from './published-pages.ts'
 import { isNamedPage } from './site-chrome.ts'
+import { holdGroupsOf } from './used-groups.ts'
 
 export interface TreeChangesDeps {
   db: Database
@@ -108,6 +109,8 @@ export function createTreeChanges({ db, clock, blockTypes, pageTypes, service }:
       if (!/^[a-z0-9-]{0,200}$/.test(slug) || (parent && slug === '')) return refuse(noField('slug'))
       const fields = await drafts.parseInto(tx, item, input.fields ?? blankFields(known.fields))
       if (!fields.ok) return fields
+      const gone = await holdGroupsOf(tx, fields.value, null)
+      if (gone) return refuse(gone)
       const version = { contentId: item.id, language, version: 1, status: 'draft', name, slug } as const
       await store.insertVersion(tx, {
         ...version,
@@ -181,6 +184,7 @@ export function createTreeChanges({ db, clock, blockTypes, pageTypes, service }:
         const types = drafts.typeOf(contentType)?.fields ?? {}
         const fields = await drafts.parseInto(tx, made, withoutIds(blockTypes, types, version.fields))
         if (!fields.ok) return fields
+        await holdGroupsOf(tx, fields.value, version.fields)
         const slug =
           parent && freeSlug(version.slug || slugOf(version.name, 'sivu'), await siblingSlugs(tx, parent.id, language))
         await store.insertVersion(tx, {

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#src/common/locale.ts'
-import type { Executor } from '#src/platform/database/database.ts'
+import type { Executor, Transaction } from '#src/platform/database/database.ts'
 import { storedIds } from './stored-ids.sql.ts'
 import { visitorGroup } from './visitor-group.tables.ts'
 
@@ -31,6 +31,17 @@ export async function insertGroup(db: Executor, row: typeof visitorGroup.$inferI
 export async function lockGroup(db: Executor, id: number): Promise<GroupRow | null> {
   const [row] = await db.select().from(visitorGroup).where(eq(visitorGroup.id, id)).for('update')
   return row ?? null
+}
+
+/** The ids of those groups that there are, none of which is removed until the transaction ends. */
+export async function holdGroups(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: visitorGroup.id })
+    .from(visitorGroup)
+    .where(inArray(visitorGroup.id, [...ids]))
+    .orderBy(asc(visitorGroup.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
 }
 
 export async function updateGroup(db: Executor, id: number, change: Pick<GroupRow, 'name' | 'rule'>): Promise<void> {

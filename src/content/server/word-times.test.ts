@@ -93,6 +93,26 @@ describe('the times of words', () => {
     expect(rowTimes(next(listed('a', 'a'), times, listed('a', 'a', 'a'), 9), 3)).toEqual([5, 7, 9])
   })
 
+  it('go with an entry by its own name where it was moved and changed at once', () => {
+    const popup = field.group('Nosto', 'Popup', {
+      required: true,
+      fields: {
+        id: field.string('Tunnus', 'Id'),
+        heading: field.string('Otsikko', 'Heading'),
+        body: field.text('T', 'T'),
+      },
+    })
+    const fields = { popups: field.list('Nostot', 'Popups', { of: popup }) }
+    const [one, two] = [
+      { id: 'joulu', heading: 'a', body: 'x' },
+      { id: 'kesa', heading: 'b', body: 'y' },
+    ]
+    const version = (...popups: object[]) => ({ name: 'Nostot', fields: { popups } })
+    const before = { ...version(one, two), wordTimes: { '*': 5, ' popups.1.body': 7 } }
+    const times = wordTimesOf(types, fields, before, version({ ...two, heading: 'B' }, { ...one, heading: 'A' }), at(9))
+    expect(times).toEqual({ '*': 5, ' popups.0.heading': 9, ' popups.1.heading': 9, ' popups.0.body': 7 })
+  })
+
   it('have one of the name of the page', () => {
     const fields = { title: 'a', area: [] }
     const renamed = wordTimesOf(

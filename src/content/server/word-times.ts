@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRef } from '../contract/area.ts'
 import type { Field, Fields } from '../contract/fields.ts'
 import { nameKey, type WordTimes } from '../contract/word-times.ts'
+import { entryName } from '../rules/entry-names.ts'
 import { entriesOf } from './content-tree.ts'
 import type { ContentTypes } from './content-types.ts'
 
@@ -81,7 +82,7 @@ function leavesOf({ fields, values }: Node, before: Stored): Leaf[] {
     if (one.kind === 'area') return
     if (one.kind === 'list') {
       if (!Array.isArray(value)) return
-      const entries = formerEntries(value, former)
+      const entries = formerEntries(one.of, value, former)
       for (const [index, entry] of value.entries()) visit(one.of, entry, `${path}.${index}`, entries[index] ?? null)
     } else if (one.kind === 'group') {
       if (typeof value !== 'object' || value === null) return
@@ -102,10 +103,10 @@ const within = (former: Former | null, name: string): Former | null =>
     : null
 
 /**
- * What each entry of a list was before: an equal one, first at the same place and then elsewhere; what is left has been changed, and follows
- * in order. Null: the entry is new.
+ * What each entry of a list was before: an equal one, first at the same place and then elsewhere, or one of the same name; what is left
+ * has been changed, and follows in order. Null: the entry is new.
  */
-function formerEntries(entries: readonly unknown[], former: Former | null): (Former | null)[] {
+function formerEntries(of: Field, entries: readonly unknown[], former: Former | null): (Former | null)[] {
   const before = Array.isArray(former?.value) ? (former.value as unknown[]) : []
   const free = new Set(before.keys())
   const matched = entries.map((entry, index) => (isDeepStrictEqual(entry, before[index]) ? index : -1))
@@ -119,6 +120,10 @@ function formerEntries(entries: readonly unknown[], former: Former | null): (For
     }
   }
   fill((entry) => [...free].find((place) => isDeepStrictEqual(entry, before[place])))
+  fill((entry) => {
+    const name = entryName(of, entry)
+    return name === '' ? undefined : [...free].find((place) => entryName(of, before[place]) === name)
+  })
   fill(() => free.values().next().value)
   return matched.map((place) => (place < 0 ? null : { value: before[place], path: `${former?.path ?? ''}.${place}` }))
 }

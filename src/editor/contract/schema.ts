@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { BlockCategory, BlockIcon } from '#src/content/contract/block-definition.ts'
 import type { Fields, Words } from '#src/content/contract/fields.ts'
+import type { PageShelf } from '#src/content/contract/pages/page-shelves.ts'
 import type { Stored } from './common.ts'
 
 /* GET /api/cms/schema: every type of page, block and site item with its fields. */
@@ -21,6 +22,8 @@ export interface TypeDefinition {
   icon: BlockIcon
   /** Where a block stands in the catalogue; null for pages and items. */
   category: BlockCategory | null
+  /** Where a page stands among the kinds of a new page; null for blocks and items. */
+  shelf: PageShelf | null
   /** In the order of the form. `group` says the tab (absent: content), `shownWhen` when the field is shown at all. */
   fields: Fields
   /** Which blocks each area accepts, by the name of the area's field. */

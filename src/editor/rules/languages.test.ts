@@ -153,6 +153,40 @@ describe('copying from a language', () => {
     expect(filled).toEqual({ content: content(source), fields: 2, blocks: 1 })
   })
 
+  it('pairs the entries of a list by their own names, and adds what is missing at the end', () => {
+    const named: Fields = {
+      popups: field.list('Nostot', 'Popups', {
+        of: field.group('Nosto', 'Popup', {
+          required: true,
+          fields: { id: field.string('Tunnus', 'Id', { required: true }), heading: field.string('Otsikko', 'Heading') },
+        }),
+      }),
+    }
+    const source = {
+      popups: [
+        { id: 'joulu', heading: 'Joulu' },
+        { id: 'kesa', heading: 'Kesä' },
+      ],
+    }
+    const target = { popups: [{ id: 'kesa', heading: '' }] }
+    expect(
+      fieldPairs(named, source, target).map(({ path, sourcePath, state, filled }) => [
+        path.join('.'),
+        sourcePath.join('.'),
+        state,
+        filled,
+      ]),
+    ).toEqual([
+      ['popups', 'popups', 'missing', [...target.popups, source.popups[0]]],
+      ['popups.0.id', 'popups.1.id', 'same', 'kesa'],
+      ['popups.0.heading', 'popups.1.heading', 'missing', 'Kesä'],
+    ])
+    const own = { ...types, fields: named }
+    expect(fillFrom(content(source), content(target), own, {}).content.fields).toEqual({
+      popups: [source.popups[1], source.popups[0]],
+    })
+  })
+
   it('leaves alone what the target has and the source has not', () => {
     const target = stored(text(1, 'ett'), text(9, 'egen'))
     const source = stored(text(1, 'yksi'))

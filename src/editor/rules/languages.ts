@@ -1,6 +1,7 @@
 import type { Field, Fields, Words } from '#src/content/contract/fields.ts'
 import type { FieldPath, Stored } from '../contract/common.ts'
 import { compare } from './compare.ts'
+import { entryPairs } from './entry-pairs.ts'
 import type { Content, MergeTypes } from './merge.ts'
 import { restoreBlock } from './restore-block.ts'
 import { isSame } from './same.ts'
@@ -46,9 +47,11 @@ export function align(source: Stored, target: Stored, { fields, fieldsOfType }: 
   return { fields: withRenamed(fields, source, fieldsOfType, renamed), renamed }
 }
 
-/** One value of both languages, or what the target lacks as a whole: a group, or entries at the end of a list. */
+/** One value of both languages, or what the target lacks as a whole: a group, or entries of a list. */
 export interface FieldPair {
   path: FieldPath
+  /** Where the value is in the source: an entry of a list may stand elsewhere there. */
+  sourcePath: FieldPath
   /** The labels of what the field stands in, then its label; a number is the place in a list. */
   names: readonly (Words | number)[]
   one: Field
@@ -94,35 +97,45 @@ function isSpoken(one: Field, value: unknown): boolean {
 
 /** Every spoken value of a page's own fields or a block's in the order of the form, without the blocks in its areas. */
 export function fieldPairs(fields: Fields, source: Stored, target: Stored): FieldPair[] {
+  type At = Pick<FieldPair, 'path' | 'sourcePath' | 'names'>
   const found: FieldPair[] = []
-  const inside = (own: Fields, from: Stored, to: Stored, path: FieldPath, names: FieldPair['names']): void => {
+  const inside = (own: Fields, from: Stored, to: Stored, { path, sourcePath, names }: At): void => {
     for (const [name, one] of Object.entries(own)) {
       const { shownWhen } = one
       if (shownWhen && !shownWhen.is.includes(to[shownWhen.field] as string)) continue // of what a field may be asked for
-      visit(one, from[name], to[name], [...path, name], [...names, one.label])
+      const at = { path: [...path, name], sourcePath: [...sourcePath, name], names: [...names, one.label] }
+      visit(one, from[name], to[name], at)
     }
   }
-  const visit = (one: Field, from: unknown, to: unknown, path: FieldPath, names: FieldPair['names']): void => {
+  const visit = (one: Field, from: unknown, to: unknown, at: At): void => {
     if (one.kind === 'group') {
       if (!isObject(to) && !one.required) {
-        if (isSpoken(one, from))
-          found.push({ path, names, one, source: from, target: null, state: 'missing', filled: from })
-      } else inside(one.fields, isObject(from) ? from : {}, isObject(to) ? to : {}, path, names)
+        if (isSpoken(one, from)) found.push({ ...at, one, source: from, target: null, state: 'missing', filled: from })
+      } else inside(one.fields, isObject(from) ? from : {}, isObject(to) ? to : {}, at)
     } else if (one.kind === 'list') {
       const [theirs, own] = [listOf(from), listOf(to)]
-      const lacking = theirs.slice(own.length)
-      // It comes before its entries, so that filling the list does not undo what was filled in one of them.
+      const places = entryPairs(one.of, theirs, own)
+      const lacking = theirs.filter((_, place) => !places.includes(place))
+      // It comes before its entries and adds at the end, so that filling the list does not undo what was filled in one of them.
       if (lacking.some((entry) => isSpoken(one.of, entry)))
-        found.push({ path, names, one, source: lacking, target: own, state: 'missing', filled: [...own, ...lacking] })
-      own.forEach((entry, index) => visit(one.of, theirs[index], entry, [...path, index], [...names, index + 1]))
+        found.push({ ...at, one, source: lacking, target: own, state: 'missing', filled: [...own, ...lacking] })
+      for (const [index, entry] of own.entries()) {
+        const place = places[index] ?? null
+        visit(one.of, place === null ? undefined : theirs[place], entry, {
+          path: [...at.path, index],
+          // What the source does not have was never written there.
+          sourcePath: [...at.sourcePath, place ?? theirs.length],
+          names: [...at.names, index + 1],
+        })
+      }
     } else if (spoken.has(one.kind)) {
       const known = stateOf(one, from, to)
       // A name that a machine reads has a pattern: it is copied where it is missing, and never translated.
       if (known.state === 'missing' || !('pattern' in one) || one.pattern === undefined)
-        found.push({ path, names, one, source: from, target: to, ...known })
+        found.push({ ...at, one, source: from, target: to, ...known })
     }
   }
-  inside(fields, source, target, [], [])
+  inside(fields, source, target, { path: [], sourcePath: [], names: [] })
   return found
 }
 

@@ -61,6 +61,32 @@ describe('words of a translation', () => {
     expect(older(times)).toEqual([])
   })
 
+  it('are found by the entry of the source that a row goes with, wherever it stands', () => {
+    const rows = {
+      products: field.list('Tuotteet', 'Products', {
+        of: field.group('Tuote', 'Product', {
+          required: true,
+          fields: { code: field.productRef('Tuote', 'Product'), line: field.string('Rivi', 'Line') },
+        }),
+      }),
+    }
+    const [one, two] = [
+      { code: 'KV1', line: 'Yksi' },
+      { code: 'KV2', line: 'Kaksi' },
+    ]
+    const both = {
+      source: { products: [one, two] },
+      target: { products: [{ ...two, line: 'Två' }] },
+      names: { source: '', target: '' },
+      blocks: [],
+      idInSource: (id: number) => id,
+    }
+    const find = (source: Record<string, number>) =>
+      olderWords(both, { ...types, fields: rows }, { isTranslation: true, own: { '*': 5 }, source })
+    expect(find({ ' products.0.line': 9 })).toEqual([])
+    expect(find({ ' products.1.line': 9 })).toMatchObject([{ path: ['products', 0, 'line'], changedAt: 9 }])
+  })
+
   it('are never older than what follows them', () => {
     expect(older({ own: {}, source: { '*': 9 } }, false)).toEqual([])
   })

@@ -29,19 +29,21 @@ interface Both {
 /** The spoken values of both languages of which the source’s was written later. What the target lacks is no such value. */
 export function olderWords(both: Both, types: MergeTypes, times: TranslationTimes | undefined): OlderWords[] {
   if (!times?.isTranslation) return []
-  const olderAt = (node: number | null, path: FieldPath): OlderWords[] => {
-    const changedAt = wordTime(times.source, node === null ? null : both.idInSource(node), path)
+  const olderAt = (node: number | null, path: FieldPath, sourcePath: FieldPath): OlderWords[] => {
+    const changedAt = wordTime(times.source, node === null ? null : both.idInSource(node), sourcePath)
     const isOlder = changedAt !== null && changedAt > (wordTime(times.own, node, path) ?? 0)
     return isOlder ? [{ node, path, changedAt, word: wordKey(node, path) }] : []
   }
   const older = (node: number | null, pairs: readonly FieldPair[]): OlderWords[] =>
-    pairs.flatMap(({ path, state }) => (state === 'missing' ? [] : olderAt(node, path)))
+    pairs.flatMap(({ path, sourcePath, state, source }) =>
+      state === 'missing' || source === undefined ? [] : olderAt(node, path, sourcePath),
+    )
   const inBlocks = both.blocks.flatMap(({ id, type = '', source, target }) =>
     source && target
       ? older(id, fieldPairs(types.fieldsOfType(type) ?? {}, source.entry.fields ?? {}, target.entry.fields ?? {}))
       : [],
   )
   const { source, target } = both.names
-  const inName = source === '' || target === '' ? [] : olderAt(null, namePath)
+  const inName = source === '' || target === '' ? [] : olderAt(null, namePath, namePath)
   return [...inName, ...older(null, fieldPairs(types.fields, both.source, both.target)), ...inBlocks]
 }

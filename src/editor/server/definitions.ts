@@ -35,6 +35,7 @@ export async function editorSchema({ blockTypes, pageTypes, blocks, mediaIds }: 
       label,
       icon,
       category: block?.category ?? null,
+      shelf: isPage ? (pageTypes[type]?.shelf ?? 'topic') : null,
       fields,
       allowed: Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) =>

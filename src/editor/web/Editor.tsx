@@ -66,6 +66,8 @@ interface Open {
   language: Language
   /** The field to go to. */
   at?: Place | undefined
+  /** What had the focus is gone with the page that was open before. */
+  takesFocus: boolean
 }
 function openOf(search: string): Open {
   const asked = new URLSearchParams(search)
@@ -75,6 +77,7 @@ function openOf(search: string): Open {
     id: Number.isInteger(id) && id > 0 ? id : null,
     path: id > 0 || !path?.startsWith('/') ? null : path,
     language: isLanguage(language) ? language : path ? languageOfPath(path) : 'fi',
+    takesFocus: false,
   }
 }
 
@@ -116,14 +119,14 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
     if (title !== undefined) document.title = `${title} · ${t('/edit/title')}`
   }, [title, t])
   useEffect(() => {
-    const back = (): void => setOpen(openOf(window.location.search))
+    const back = (): void => setOpen({ ...openOf(window.location.search), takesFocus: true })
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [])
   const handleOpen = useCallback(
     (next: number, language?: Language, at?: Place) =>
       setOpen((last) => {
-        const to = { id: next, path: null, language: language ?? last.language, at }
+        const to = { id: next, path: null, language: language ?? last.language, at, takesFocus: true }
         const address = new URL(window.location.href)
         address.searchParams.delete('path')
         address.searchParams.set('id', String(to.id))
@@ -173,6 +176,7 @@ function Opened({ me, words }: { me: Me; words: EditorLanguage }) {
           words={words}
           own={me.name}
           at={open.at}
+          takesFocus={open.takesFocus}
           project={project}
           onProject={setProject}
           onOpen={handleOpen}

@@ -79,17 +79,23 @@ export type ArticlePageFields = PageFields<typeof article>
 export type AccountPageFields = PageFields<typeof account>
 export type ContentPageFields = PageFields<typeof content>
 
-const page = (fi: string, en: string) => ({ label: { fi, en }, fields: meta })
-const authPage = (fi: string, en: string) => ({ label: { fi, en }, fields: auth })
-const accountPage = (fi: string, en: string) => ({ label: { fi, en }, fields: account })
+const common = { shelf: 'common' } as const
+const shop = { shelf: 'shop' } as const
+const page = (fi: string, en: string) => ({ label: { fi, en }, fields: meta, ...shop })
+const authPage = (fi: string, en: string) => ({ label: { fi, en }, fields: auth, ...shop })
+const accountPage = (fi: string, en: string) => ({ label: { fi, en }, fields: account, ...shop })
 
 /** Page types by the last entry of `contentType`. The content of most is code; their words are UI texts. */
 export const contentPages = {
   StartPage: page('Etusivu', 'Start page'),
-  LandingPage: { label: { fi: 'Laskeutumissivu', en: 'Landing page' }, fields: landing },
-  ArticlePage: { label: { fi: 'Artikkeli', en: 'Article' }, fields: article },
-  ContentPage: { label: { fi: 'Sisältösivu', en: 'Content page' }, fields: content },
-  CampaignThankYouPage: { label: { fi: 'Kampanjan kiitossivu', en: 'Campaign thank-you page' }, fields: landing },
+  LandingPage: { label: { fi: 'Laskeutumissivu', en: 'Landing page' }, fields: landing, ...common },
+  ArticlePage: { label: { fi: 'Artikkeli', en: 'Article' }, fields: article, ...common },
+  ContentPage: { label: { fi: 'Sisältösivu', en: 'Content page' }, fields: content, ...common },
+  CampaignThankYouPage: {
+    label: { fi: 'Kampanjan kiitossivu', en: 'Campaign thank-you page' },
+    fields: landing,
+    ...common,
+  },
   CartPage: page('Ostoskori', 'Cart'),
   CheckoutPage: page('Kassa', 'Checkout'),
   OrderConfirmationPage: page('Tilausvahvistus', 'Order confirmation'),
@@ -113,7 +119,7 @@ export const contentPages = {
   NotFoundPage: page('Sivua ei löytynyt', 'Not found'),
   SearchPage: page('Haku', 'Search'),
   /** A level of the tree that is not a page. */
-  Folder: page('Kansio', 'Folder'),
+  Folder: { ...page('Kansio', 'Folder'), ...common },
 } as const
 
 const linked = {

@@ -1,10 +1,10 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ReviewState } from '../../contract/review.ts'
 import { fieldPathOf, problemPlace } from '../../rules/problem-places.ts'
-import { labelOfPath } from '../conflict/ConflictPane.tsx'
+import { labelOfPath } from '../label-of-path.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 import { timeOf } from './SaveStatus.tsx'
 
 interface BannerProps {

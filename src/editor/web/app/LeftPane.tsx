@@ -3,11 +3,15 @@ import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { TreeItem } from '../../contract/tree.ts'
 import { useEditor, useSession } from '../editor-context.ts'
-import { focusRow, Outline } from '../outline/Outline.tsx'
-import { PageTree, type TreeDeed } from '../tree/PageTree.tsx'
+import { Outline } from '../outline/Outline.tsx'
+import type { TreeDeed } from '../tree/PageTree.tsx'
+import { focusChosenRow, focusRow } from './focus.ts'
 import { Keys } from './Keys.tsx'
+import { later } from './later.tsx'
 import type { Opened } from './opened.ts'
 import type { BlockActs } from './use-block-acts.ts'
+
+const PageTree = later(async () => (await import('../tree/PageTree.tsx')).PageTree)
 
 const leftSides = ['pages', 'outline'] as const
 export type LeftSide = (typeof leftSides)[number]
@@ -44,8 +48,12 @@ export function LeftPane({ shown, onShow, acts, problems, comments, people, onAd
               acts.move(node, how)
               focusRow(node)
             }}
-            onAct={(node, act) => acts.act(node, act)}
-            onPaste={() => void acts.paste()}
+            onAct={(node, act) => {
+              acts.act(node, act)
+              // The row that had the focus is gone, or another one is chosen.
+              if (act === 'remove' || act === 'duplicate') focusChosenRow()
+            }}
+            onPaste={() => void acts.paste().then(focusChosenRow)}
           />
         )}
       </Tabs>

@@ -32,6 +32,7 @@ import { useFirstUrl } from './use-first-url.ts'
 import { useFrameTalk, useShown } from './use-frame-talk.ts'
 import { nextPane, useKeys } from './use-keys.ts'
 import { useMenu } from './use-menu.ts'
+import { useSchedule } from './use-schedule.ts'
 
 const Catalogue = later(async () => (await import('../catalogue/Catalogue.tsx')).Catalogue)
 const CommentsDrawer = later(async () => (await import('../comments/CommentsDrawer.tsx')).CommentsDrawer)
@@ -50,7 +51,7 @@ interface PanesProps {
 export function Panes({ focus, own, onTree }: PanesProps) {
   const t = useText()
   const { session, deeds, selected, select, openItem, schema, words, language } = useEditor()
-  const { document: item, conflicts } = useSession(session)
+  const { document: item, conflicts, firstIds } = useSession(session)
   const [side, setSide] = useState<LeftSide>('outline')
   const view = useViewAs()
   const [device, setDevice] = useState<Device>(view.channel ?? 'desktop')
@@ -115,6 +116,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   )
   useKeys(keys)
   useFirstUrl()
+  useSchedule(onTree)
   useEffect(() => keepRecent(item.id), [item.id])
   const talk = useFrameTalk({
     acts,
@@ -152,7 +154,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const pick = (block: NewBlock): void => {
     if (!adding) return
     setAdding(null)
-    acts.add(block, adding)
+    void acts.add(block, adding)
   }
   const { menu, commands } = useMenu({
     keys,
@@ -228,7 +230,13 @@ export function Panes({ focus, own, onTree }: PanesProps) {
               }}
             />
           ) : (
-            !isTwo && <BlockForm key={selected ?? 'page'} focus={focus} />
+            !isTwo && (
+              <BlockForm
+                key={selected === null ? 'page' : (firstIds.get(selected) ?? selected)}
+                focus={focus}
+                frame={frame}
+              />
+            )
           )}
           {!areProblemsShown && problems.length > 0 && (
             <p className="edit-foot">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#src/common/locale.ts'
 import { browserClock } from '#src/shell/web/clock.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -8,12 +8,13 @@ import type { EditorSchema } from '../../contract/schema.ts'
 import type { TreeItem } from '../../contract/tree.ts'
 import { fieldsOfTypes } from '../../rules/moves.ts'
 import { createDeeds } from '../document/deeds.ts'
-import { createDocumentSession } from '../document/document-session.ts'
+import { createDocumentSession, currentId } from '../document/document-session.ts'
 import type { LocalCopies } from '../document/local-copy.ts'
 import type { saveDocument } from '../editor-api.ts'
 import { EditorContext, type EditorTools, type OpenItem, type Place } from '../editor-context.ts'
 import type { EditorLanguage } from '../editor-texts.ts'
 import { saveInto } from '../projects/save-into.ts'
+import { focusRow } from './focus.ts'
 import { Panes } from './Panes.tsx'
 
 export interface WorkbenchProps {
@@ -25,6 +26,8 @@ export interface WorkbenchProps {
   own: string
   /** The field that is chosen first. */
   at: Place | undefined
+  /** The page's row takes the focus where nothing has it. */
+  takesFocus: boolean
   /** The project that new drafts are saved into; null: none. */
   project: number | null
   onProject: (id: number | null) => void
@@ -44,6 +47,7 @@ export function Workbench({
   words,
   own,
   at,
+  takesFocus,
   project,
   onProject,
   onOpen,
@@ -64,13 +68,16 @@ export function Workbench({
     // A newer tree or schema must not end the session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [item])
-  const [selected, setSelected] = useState<number | null>(at?.node ?? null)
+  const [chosen, setChosen] = useState<number | null>(at?.node ?? null)
+  const firstIds = useSyncExternalStore(session.subscribe, () => session.getState().firstIds)
+  // A new block is chosen by the id it had, and gets another when it is saved.
+  const selected = chosen === null ? null : currentId({ firstIds }, chosen)
   const [focus, setFocus] = useState<{ path: FieldPath; turn: number } | null>(
     at && at.path.length > 0 ? { path: at.path, turn: 1 } : null,
   )
 
   const select = useCallback((node: number | null, path?: FieldPath) => {
-    setSelected(node)
+    setChosen(node)
     setFocus((last) => (path && path.length > 0 ? { path, turn: (last?.turn ?? 0) + 1 } : null))
   }, [])
   const open = useCallback(
@@ -85,9 +92,6 @@ export function Workbench({
 
   useEffect(() => {
     void session.recover().then((isFound) => isFound && say(t('/edit/said/recovered')))
-    const stop = session.onRenamed((renamed) =>
-      setSelected((node) => (node === null ? null : (renamed.get(node) ?? node))),
-    )
     const follow = session.subscribe(() => {
       if (session.getState().save.kind === 'signed-out') onSignedOut()
     })
@@ -102,7 +106,6 @@ export function Workbench({
     addEventListener('online', retry)
     addEventListener('beforeunload', warn)
     return () => {
-      stop()
       follow()
       removeEventListener('online', retry)
       removeEventListener('beforeunload', warn)
@@ -111,6 +114,10 @@ export function Workbench({
     // Once for each session.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [session])
+
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) focusRow(null)
+  }, [takesFocus])
 
   const tools = useMemo(
     (): EditorTools | null =>

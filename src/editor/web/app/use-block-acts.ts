@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Stored } from '../../contract/common.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { Placed } from '../../rules/tree.ts'
 import type { NewBlock } from '../catalogue/Catalogue.tsx'
 import { readBlock, writeBlock } from '../document/clipboard.ts'
 import type { Landed } from '../document/deeds.ts'
 import { useEditor } from '../editor-context.ts'
+import { usePageNames } from '../links/use-page-names.ts'
+import { focusForm } from './focus.ts'
 
 export type BlockActs = ReturnType<typeof useBlockActs>
 
@@ -17,7 +20,12 @@ export function useBlockActs(
 ) {
   const t = useText()
   const { deeds, session, schema, words, type, selected, select, say } = useEditor()
+  const named = usePageNames()
   return useMemo(() => {
+    const linked = async (of: string, fields: Stored): Promise<Stored> => {
+      const definition = schema.types[of]
+      return definition ? named(definition.fields, fields) : fields
+    }
     const labelOf = ({ entry }: Pick<Placed, 'entry'>): string =>
       schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')
     const areaOf = ({ owner, area }: Placed): string => {
@@ -28,13 +36,13 @@ export function useBlockActs(
       const count = deeds.areas().find(({ owner, area }) => owner === placed.owner && area === placed.area)?.count ?? 1
       return t('/edit/said/place', { what: labelOf(placed), area: areaOf(placed), place: placed.index + 1, count })
     }
-    const tell = (done: Landed, isChosen = true): void => {
+    const tell = (done: Landed): void => {
       if ('refused' in done) {
         say(t(`/edit/refused/${done.refused}`))
         if (done.refused !== 'end') addSnackbar({ text: t(`/edit/refused/${done.refused}`), variant: 'info' })
         return
       }
-      if (isChosen) select(done.landed.id)
+      select(done.landed.id)
       say(placeOf(done.landed))
     }
     return {
@@ -47,17 +55,23 @@ export function useBlockActs(
       areaOf,
       placeOf,
       move: (node: number, how: Move): void => tell(deeds.move(node, how)),
-      add(block: NewBlock, { owner, area, index }: { owner: number | null; area: string; index: number | null }): void {
-        tell(
+      async add(
+        block: NewBlock,
+        { owner, area, index }: { owner: number | null; area: string; index: number | null },
+      ): Promise<void> {
+        const done =
           'ref' in block
             ? deeds.addShared(block.ref, owner, area, index)
-            : deeds.add(block.type, block.fields, owner, area, index),
-        )
+            : deeds.add(block.type, await linked(block.type, block.fields), owner, area, index)
+        tell(done)
+        if ('landed' in done) focusForm(done.landed.id)
       },
       async paste(): Promise<void> {
         const entry = readBlock(await navigator.clipboard.readText().catch(() => ''))
         if (!entry) return say(t('/edit/said/no-block'))
-        tell(deeds.paste(entry, selected))
+        const { type: pasted, fields } = entry
+        const own = pasted === undefined || !fields ? entry : { ...entry, fields: await linked(pasted, fields) }
+        tell(deeds.paste(own, selected))
       },
       act(
         node: number,
@@ -89,14 +103,8 @@ export function useBlockActs(
         }
         select(node)
         if (act === 'comment') return onComment()
-        setTimeout(
-          () =>
-            document
-              .querySelector<HTMLElement>('.edit-fields :is(input, textarea, select, [contenteditable])')
-              ?.focus(),
-          60,
-        )
+        focusForm(node)
       },
     }
-  }, [deeds, session, schema, words, type, selected, select, say, t, onAdd, onComment])
+  }, [deeds, session, schema, words, type, selected, select, say, t, named, onAdd, onComment])
 }

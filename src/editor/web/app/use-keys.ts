@@ -53,7 +53,7 @@ export function nextPane(): void {
   const at = panes.findIndex((pane) => pane.contains(document.activeElement))
   const next = panes[(at + 1) % panes.length]
   const target = next?.querySelector<HTMLElement>(
-    '[aria-current="true"], [aria-selected="true"], iframe, input, textarea, button',
+    '[aria-current="true"], [aria-selected="true"], iframe, input, select, textarea, button',
   )
   ;(target ?? next)?.focus()
 }

@@ -4,7 +4,7 @@ import { Fault, useDeed } from '../app/use-deed.tsx'
 import { removeComment, resolveComment, writeComment } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 import { type Comments, isOpen } from './use-comments.ts'
 import './comments.css'
 
@@ -43,7 +43,7 @@ export function CommentsDrawer({ comments, nameOf, unsent, onUnsent, onClose }: 
     })
   }
   return (
-    <section className="edit-drawer" aria-label={t('/edit/comments/title')}>
+    <section className="edit-drawer" data-pane tabIndex={-1} aria-label={t('/edit/comments/title')}>
       <header>
         <h2>{t('/edit/comments/title')}</h2>
         <button type="button" className="edit-icon-button edit-push" aria-label={t('/edit/close')} onClick={onClose}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import type { FieldPath } from '../../contract/common.ts'
 import type { Conflict } from '../../rules/merge.ts'
 import { plainWords } from '../../rules/summary.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { timeOf } from '../app/SaveStatus.tsx'
+import { labelOfPath } from '../label-of-path.ts'
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
@@ -117,26 +117,4 @@ function Difference({ before, after }: { before: string; after: string }) {
       {tail > 0 && now.slice(-tail).join(' ')}
     </>
   )
-}
-
-/** The label of the field at a path from an entry: `Slides 1 › Title`. */
-export function labelOfPath(
-  fields: Readonly<Record<string, { kind: string; label: { fi: string; en: string } }>>,
-  path: FieldPath,
-  words: 'fi' | 'en',
-  t: (key: string) => string,
-): string {
-  const inside = path[0] === 'fields' ? path.slice(1) : path
-  type Known = { kind: string; label: { fi: string; en: string }; fields?: Record<string, Known>; of?: Known }
-  let at: Known | undefined = fields[String(inside[0])] as Known | undefined // narrowed as it is walked
-  if (!at)
-    return ['name', 'slug'].includes(String(inside[0]))
-      ? t(`/edit/page/${inside[0] === 'name' ? 'name' : 'address'}`)
-      : t('/edit/form/tab/audience')
-  const labels = [at.label[words]]
-  for (const key of inside.slice(1)) {
-    at = typeof key === 'number' ? at?.of : at?.fields?.[key]
-    if (at) labels.push(typeof key === 'number' ? `${at.label[words]} ${key + 1}` : at.label[words])
-  }
-  return labels.join(' › ')
 }

@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from '../../rules/moves.ts'
 import { copyOf, type Entry, getIn, insertAt, type Placed, removeAt, setIn, walk, withIds } from '../../rules/tree.ts'
-import type { DocumentSession } from './document-session.ts'
+import { currentId, type DocumentSession } from './document-session.ts'
 
 /* What an editor does to the blocks of a page: each is one step that can be undone. */
 
@@ -27,7 +27,11 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
   const list = (of: Stored = fields()): Placed[] => walk(session.types.fields, of, fieldsOfType)
   // Ids that an earlier visit gave and could not save.
   for (const { id } of list()) lastId = Math.min(lastId, id)
-  const find = (id: number, of?: Stored): Placed | undefined => list(of).find((one) => one.id === id)
+  /** Finds a block by any id that it had: the page in the frame may name a new block by the one it had before it was saved. */
+  const find = (id: number): Placed | undefined => {
+    const now = currentId(session.getState(), id)
+    return list().find((one) => one.id === now)
+  }
   const change = (next: Stored, field = ''): void =>
     session.change({ ...session.getState().content, fields: next }, field)
 
@@ -64,7 +68,8 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
       change(setIn(fields(), at.path, value === undefined ? rest : { ...rest, [name]: value }), `${node} ${name}`)
     },
     setPage(name: 'name' | 'slug', value: string): void {
-      session.change({ ...session.getState().content, [name]: value }, name)
+      const written = name === 'slug' ? value.toLowerCase().replaceAll(' ', '-') : value
+      session.change({ ...session.getState().content, [name]: written }, name)
     },
     /** A new block of a type, with a filling. */
     add: (type: string, filling: Stored, owner: number | null, area: string, index: number | null): Landed =>

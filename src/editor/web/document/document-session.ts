@@ -39,6 +39,8 @@ export interface SessionState {
   conflicts: readonly Conflict[]
   /** The person whose changes were taken in last; null: there were none since it was last read. */
   combined: Deed | null
+  /** The ids that blocks had when they were new, by those that the server gave them. */
+  firstIds: ReadonlyMap<number, number>
   canUndo: boolean
   canRedo: boolean
 }
@@ -75,6 +77,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
     saved: document.saved,
     conflicts: [],
     combined: null,
+    firstIds: new Map(),
     canUndo: false,
     canRedo: false,
   }
@@ -156,14 +159,15 @@ export function createDocumentSession({ document, types, save: send, copies, now
     const { content } = merge(rename(sent), own, stored, types)
     base = stored
     version = answer.version
+    const { firstIds } = state
+    const given = [...renamed].map(([was, is]) => [is, firstIds.get(was) ?? was] as const)
     set({
       content: replaceEqualDeep(own, content),
       saved: answer.saved,
       document: { ...state.document, version, languages: answer.languages, source: 'draft' },
+      ...(given.length > 0 && { firstIds: new Map([...firstIds, ...given]) }),
     })
-    if (renamed.size > 0) for (const told of renamedListeners) told(renamed)
   }
-  const renamedListeners = new Set<(renamed: ReadonlyMap<number, number>) => void>()
 
   /** Takes in what another person saved. True when nothing has to be asked. */
   function takeTheirs(theirs: SaveConflict['current']): boolean {
@@ -233,11 +237,6 @@ export function createDocumentSession({ document, types, save: send, copies, now
       listeners.add(told)
       return () => void listeners.delete(told)
     },
-    /** Called with the ids that new blocks got, by those they had. */
-    onRenamed: (told: (renamed: ReadonlyMap<number, number>) => void) => {
-      renamedListeners.add(told)
-      return () => void renamedListeners.delete(told)
-    },
     types,
     change,
     undo: () => step(undo),
@@ -276,7 +275,6 @@ export function createDocumentSession({ document, types, save: send, copies, now
     close(): void {
       clearTimeout(timer)
       listeners.clear()
-      renamedListeners.clear()
     },
   }
 }
@@ -286,3 +284,7 @@ const contentOf = ({ name, slug, fields }: Pick<Document, 'name' | 'slug' | 'fie
   slug,
   fields,
 })
+
+/** The id that a block has now, by any that it had. */
+export const currentId = ({ firstIds }: Pick<SessionState, 'firstIds'>, id: number): number =>
+  [...firstIds].findLast(([, first]) => first === id)?.[0] ?? id

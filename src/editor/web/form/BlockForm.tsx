@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { FieldGroup, Fields } from '#src/content/contract/fields.ts'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { later } from '../app/later.tsx'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { iconOf } from '../icon-of.ts'
@@ -9,12 +10,18 @@ import { BlockMenu } from './BlockMenu.tsx'
 import { FieldsForm } from './FieldsForm.tsx'
 import { FormContext } from './form-context.ts'
 import { PageDetails } from './PageDetails.tsx'
-import { Placement, PlacementLook } from './Placement.tsx'
 import { SharedNote } from './SharedNote.tsx'
 import { type Focus, useFormTools } from './use-form-tools.tsx'
 
+const Placement = later(async () => (await import('./Placement.tsx')).Placement)
+const PlacementLook = later(async () => (await import('./Placement.tsx')).PlacementLook)
+const WordsOnPicture = later(
+  async () => (await import('./WordsOnPicture.tsx')).WordsOnPicture,
+  () => null,
+)
+
 /** The form of the chosen block, or of the page. `focus`: the field to go to. */
-export function BlockForm({ focus }: { focus: Focus }) {
+export function BlockForm({ focus, frame }: { focus: Focus; frame: RefObject<HTMLIFrameElement | null> }) {
   const t = useText()
   const { schema, words, type, session, deeds, selected } = useEditor()
   const { content, document: item } = useSession(session)
@@ -50,6 +57,7 @@ export function BlockForm({ focus }: { focus: Focus }) {
         </h2>
         <p className="edit-hint edit-ellipsis">{at === null ? type.label[words] : crumbs.join(' › ')}</p>
       </div>
+      {at !== null && <WordsOnPicture frame={frame} node={at.id} />}
       {isReadOnly && (
         <p className="edit-note">{t(item.trashed ? '/edit/read-only/trashed' : '/edit/read-only/right')}</p>
       )}
@@ -68,7 +76,7 @@ export function BlockForm({ focus }: { focus: Focus }) {
           selected={shownTab}
           onSelect={setTab}
         >
-          <div className="edit-fields" key={`${selected} ${shownTab}`}>
+          <div className="edit-fields" key={shownTab}>
             {at === null && shownTab === 'content' && <PageDetails />}
             {at !== null && shownTab === 'look' && <PlacementLook entry={at.entry} node={at.id} />}
             {at !== null && shownTab === 'audience' && <Placement entry={at.entry} node={at.id} />}

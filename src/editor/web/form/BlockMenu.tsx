@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '#src/kit/Dialog.tsx'
 import { addSnackbar } from '#src/kit/snackbar-store.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Saved } from '../../contract/document.ts'
 import type { Placed } from '../../rules/tree.ts'
+import { focusRow } from '../app/focus.ts'
+import { later } from '../app/later.tsx'
 import { Menu } from '../app/Menu.tsx'
-import { useFirstFocus } from '../app/use-first-focus.ts'
 import { writeBlock } from '../document/clipboard.ts'
 import { detachBlock, savePreset, shareBlock } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
+
+const BlockNameDialog = later(async () => (await import('./BlockNameDialog.tsx')).BlockNameDialog)
 
 /** What else is done with a block: copied, kept as a filling, shared by several pages, or made the page's own again. */
 export function BlockMenu({ at }: { at: Placed }) {
@@ -56,6 +58,7 @@ export function BlockMenu({ at }: { at: Placed }) {
         t('/edit/block/share-done', { name }),
       )
       select(null)
+      focusRow(null)
     }
     setAsked(null)
   }
@@ -81,6 +84,7 @@ export function BlockMenu({ at }: { at: Placed }) {
                       t('/edit/block/detach-done'),
                     )
                     select(null)
+                    focusRow(null)
                   },
                 },
               ]
@@ -92,51 +96,9 @@ export function BlockMenu({ at }: { at: Placed }) {
       >
         <EditorIcon name="more" />
       </Menu>
-      {asked && <NameDialog title={t(`/edit/block/${asked}`)} onName={handleName} onClose={() => setAsked(null)} />}
+      {asked && (
+        <BlockNameDialog title={t(`/edit/block/${asked}`)} onName={handleName} onClose={() => setAsked(null)} />
+      )}
     </>
-  )
-}
-
-function NameDialog({
-  title,
-  onName,
-  onClose,
-}: {
-  title: string
-  onName: (name: string) => void
-  onClose: () => void
-}) {
-  const t = useText()
-  const first = useFirstFocus<HTMLInputElement>()
-  const [name, setName] = useState('')
-  return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('/edit/close')} className="edit-dialog">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onName(name.trim())
-        }}
-      >
-        <div className="edit-field">
-          <label className="edit-label" htmlFor="block-name">
-            {t('/edit/page/name')}
-          </label>
-          <input
-            id="block-name"
-            ref={first}
-            className="edit-input"
-            required
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </div>
-        <div className="edit-buttons">
-          <button type="submit" className="edit-button edit-button--primary">
-            {title}
-          </button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

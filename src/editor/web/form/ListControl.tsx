@@ -3,6 +3,7 @@ import { blankOf, type Field, type FieldOf } from '#src/content/contract/fields.
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Stored } from '../../contract/common.ts'
 import { pictureOf, plainWords, summaryOf } from '../../rules/summary.ts'
+import { focusFound } from '../app/focus.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
@@ -34,6 +35,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
   const isFull = one.max !== undefined && entries.length >= one.max
   const what = one.of.label[words]
 
+  const rowOf = (index: number): string => `#${idOfField([...path, index])}`
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= entries.length) return
     set(path, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]))
@@ -46,7 +48,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
         count: entries.length,
       }),
     )
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${idOfField([...path, to])} > button`)?.focus())
+    focusFound(`${rowOf(to)} > button`)
   }
   return (
     <div className="edit-list" id={id}>
@@ -102,6 +104,12 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
                     onClick={() => {
                       set(path, entries.toSpliced(index, 1))
                       setOpen(null)
+                      // The button that had the focus is gone.
+                      focusFound(
+                        entries.length > 1
+                          ? `${rowOf(Math.min(index, entries.length - 2))} > button`
+                          : `#${id} > .edit-row-button`,
+                      )
                     }}
                   >
                     <EditorIcon name="trash" small />
@@ -127,6 +135,7 @@ export function ListControl({ one, value, path, id }: ControlProps<FieldOf<'list
           onClick={() => {
             set(path, [...entries, blankEntry(one.of)])
             setOpen(entries.length)
+            focusFound(`${rowOf(entries.length)} + .edit-list__body :is(input, textarea, select, button)`)
           }}
         >
           <EditorIcon name="plus" small />{' '}

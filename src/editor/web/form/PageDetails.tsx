@@ -1,5 +1,10 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
+import type { Document } from '../../contract/document.ts'
 import { useEditor, useSession } from '../editor-context.ts'
+
+/** Whether the last part of the address is chosen by the editors. */
+export const hasAddress = ({ kind, parentId, companionOf }: Document): boolean =>
+  kind === 'page' && parentId !== null && companionOf === null
 
 /** Name and address of the page. */
 export function PageDetails() {
@@ -24,7 +29,7 @@ export function PageDetails() {
           onChange={({ target }) => deeds.setPage('name', target.value)}
         />
       </div>
-      {item.kind === 'page' && item.parentId !== null && item.companionOf === null && (
+      {hasAddress(item) && (
         <div className="edit-field" data-at="slug">
           <label className="edit-label" htmlFor="page-slug">
             {t('/edit/page/address')}
@@ -38,7 +43,7 @@ export function PageDetails() {
               readOnly={isReadOnly}
               aria-describedby={item.publishedUrl === null ? undefined : 'page-slug-hint'}
               value={content.slug}
-              onChange={({ target }) => deeds.setPage('slug', target.value.toLowerCase().replaceAll(' ', '-'))}
+              onChange={({ target }) => deeds.setPage('slug', target.value)}
             />
           </div>
           {item.publishedUrl !== null && (

@@ -204,6 +204,17 @@ test('the name of the page is marked as older like any field', async () => {
   expect(checked).toMatchObject([{ words: [' .name'] }])
 })
 
+test('the address of the page stands below its name, is written there, and is refused there', async () => {
+  const { server, drawer } = await openTwo()
+  expect(within(drawer).getByText('christmas', { selector: 'p' })).toBeTruthy()
+  const address = within(drawer).getByLabelText<HTMLInputElement>('Address')
+  await userEvent.clear(address)
+  server.on('PUT /api/cms/content/12', { status: 400, body: { errors: { slug: ['The address is taken.'] } } })
+  await userEvent.type(address, 'Jul Choklad')
+  expect(address.value).toBe('jul-choklad')
+  expect(await within(drawer).findByText('The address is taken.', {}, saved)).toBeTruthy()
+})
+
 test('words that could not be saved are not called right', async () => {
   const { server, drawer } = await openTwo()
   server.on('GET /api/cms/content/12/translation', {

@@ -13,9 +13,10 @@ import { LoadFailed } from '../app/LoadFailed.tsx'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { FormContext } from '../form/form-context.ts'
+import { hasAddress } from '../form/PageDetails.tsx'
 import { type Focus, useFormTools } from '../form/use-form-tools.tsx'
 import { BlockRow } from './BlockRow.tsx'
-import { NamePair } from './NamePair.tsx'
+import { DetailPair } from './DetailPair.tsx'
 import { PairRow } from './PairRow.tsx'
 import { setSecondLanguage } from './second-language.ts'
 import { useOlder } from './use-older.ts'
@@ -33,7 +34,7 @@ interface LanguagesDrawerProps {
 export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps) {
   const t = useText()
   const { session, deeds, schema, words, type, language, selected, select, openItem } = useEditor()
-  const { content, document: item } = useSession(session)
+  const { content, document: item, firstIds } = useSession(session)
   const { data: source, isError, refetch } = useSource(second)
   const both = useBothLanguages(source)
   const { older, isBusy, check } = useOlder(second, source, both)
@@ -95,7 +96,13 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
   }
   const chosen = both?.blocks.find(({ id }) => id === (absent ?? selected))
   return (
-    <section className="edit-drawer edit-twin-drawer" aria-label={t('/edit/twin/title')} data-side={side}>
+    <section
+      className="edit-drawer edit-twin-drawer"
+      aria-label={t('/edit/twin/title')}
+      data-side={side}
+      data-pane
+      tabIndex={-1}
+    >
       <header>
         <h2>{t('/edit/twin/title')}</h2>
         <select
@@ -206,12 +213,16 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
                   <b className="edit-pair__own">{named(language)}</b>
                 </p>
                 {at === null && (
-                  <NamePair
+                  <DetailPair
+                    of="name"
                     second={second}
-                    name={source.name}
+                    source={source.name}
                     isReadOnly={!mayWrite}
                     older={markOf(olderAt(namePath))}
                   />
+                )}
+                {at === null && hasAddress(item) && (
+                  <DetailPair of="slug" second={second} source={source.slug} isReadOnly={!mayWrite} />
                 )}
                 {at?.entry.ref !== undefined && <p className="edit-note">{t('/edit/twin/shared')}</p>}
                 {chosen?.source === null && (
@@ -220,7 +231,7 @@ export function LanguagesDrawer({ second, focus, onClose }: LanguagesDrawerProps
                 {chosen?.isMoved && <p className="edit-note">{t('/edit/twin/moved')}</p>}
                 {shown.map((pair) => (
                   <PairRow
-                    key={`${selected} ${pair.path.join('.')}`}
+                    key={`${selected === null ? '' : (firstIds.get(selected) ?? selected)} ${pair.path.join('.')}`}
                     pair={pair}
                     second={second}
                     older={markOf(olderAt(pair.path))}

@@ -1,7 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 
 /** The source was changed after the translation; null: it was not. */
 export type Older = { changedAt: number; isBusy: boolean; onCheck: () => void } | null

@@ -3,6 +3,7 @@ import type { Language } from '#src/common/locale.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { FromFrame } from '../../contract/bridge-messages.ts'
 import { StatusDot } from '../app/StatusDot.tsx'
+import { nextPane } from '../app/use-keys.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { type Device, PageFrame } from '../frame/PageFrame.tsx'
 import type { Sent } from '../frame/use-frame.ts'
@@ -47,6 +48,8 @@ export function SourceFrame({ second, device }: { second: Language; device: Devi
         keepFromWriting(inside)
         setLoads((before) => before + 1)
       }
+      // The key that goes from pane to pane leads out of this one too.
+      if (data.kind === 'keys' && data.key === 'pane') nextPane()
       if (data.kind !== 'select') return
       const pressed = blocks?.find(({ id }) => idInSource?.(id) === data.node)
       if (pressed?.target) select(pressed.id)

@@ -4,14 +4,19 @@ import type { Language } from '#src/common/locale.ts'
 import { align, blockPairs, lackOf } from '../../rules/languages.ts'
 import { fetchDocument } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
+import { usePageNames } from '../links/use-page-names.ts'
 
-/** The item in the second language. It is fetched again now and then, since other people write it, or this editor just did. */
+/** The item in the second language, with the names of pages instead of their addresses there. It is fetched again now and then, since other people write it, or this editor just did. */
 export function useSource(second: Language) {
-  const { session } = useEditor()
+  const { session, type } = useEditor()
   const { document: item } = useSession(session)
+  const named = usePageNames()
   return useQuery({
     queryKey: ['second-language', item.id, second],
-    queryFn: () => fetchDocument(item.id, second),
+    queryFn: async () => {
+      const found = await fetchDocument(item.id, second)
+      return { ...found, fields: await named(type.fields, found.fields) }
+    },
     refetchInterval: 20_000,
     gcTime: 0,
   })

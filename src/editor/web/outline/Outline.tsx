@@ -3,6 +3,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import type { Move } from '../../rules/moves.ts'
 import { summaryOf } from '../../rules/summary.ts'
 import type { Placed } from '../../rules/tree.ts'
+import { focusRow } from '../app/focus.ts'
 import { type Comments, isOpen } from '../comments/use-comments.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
@@ -26,7 +27,7 @@ interface OutlineProps {
 export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPaste }: OutlineProps) {
   const t = useText()
   const { schema, words, type, language, session, deeds, selected, select } = useEditor()
-  const { content, document: item } = useSession(session)
+  const { content, document: item, firstIds } = useSession(session)
   const shared = useShared(language)
   const [carried, setCarried] = useState<number | null>(null)
   const [landing, setLanding] = useState<{ node: number; after: boolean; isRefused: boolean } | null>(null)
@@ -55,9 +56,11 @@ export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPa
     } else if (isPlain && event.key === 'Enter' && node !== null) onAct(node, 'form')
     else if (event.key === 'F2' && node !== null) onAct(node, 'write')
     else if (event.key === 'Delete' && node !== null && mayWrite) onAct(node, 'remove')
-    else if (isPlain && event.key === 'Escape' && node !== null)
-      select(rows.find(({ id }) => id === node)?.owner ?? null)
-    else if (!isPlain && event.key === 'd' && node !== null && mayWrite) onAct(node, 'duplicate')
+    else if (isPlain && event.key === 'Escape' && node !== null) {
+      const owner = rows.find(({ id }) => id === node)?.owner ?? null
+      select(owner)
+      focusRow(owner)
+    } else if (!isPlain && event.key === 'd' && node !== null && mayWrite) onAct(node, 'duplicate')
     else if (!isPlain && event.key === 'c' && node !== null) onAct(node, 'copy')
     else if (!isPlain && event.key === 'v' && mayWrite) onPaste()
     else isDone = false
@@ -103,7 +106,7 @@ export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPa
               .filter(({ path }) => path[0] === area.area)
               .map((row) => (
                 <OutlineRow
-                  key={`${row.id} ${row.entry.ref === undefined ? '' : row.path.join('.')}`}
+                  key={`${firstIds.get(row.id) ?? row.id} ${row.entry.ref === undefined ? '' : row.path.join('.')}`}
                   id={row.id}
                   depth={row.depth}
                   label={labelOf(row)}
@@ -157,9 +160,4 @@ export function Outline({ problems, comments, people, onAdd, onMove, onAct, onPa
       )}
     </div>
   )
-}
-
-/** The row of a block, wherever it stands now. */
-export function focusRow(node: number | null): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${node ?? 'page'}"]`)?.focus())
 }

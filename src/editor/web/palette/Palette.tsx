@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { languages } from '#src/common/locale.ts'
 import { Dialog } from '#src/kit/Dialog.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { focusForm } from '../app/focus.ts'
 import type { MenuItem } from '../app/Menu.tsx'
 import { useFirstFocus } from '../app/use-first-focus.ts'
 import { fetchLinks } from '../editor-api.ts'
@@ -95,13 +96,17 @@ export function Palette({ commands, onClose }: PaletteProps) {
       icon,
       run,
     }))
+  const goTo = (id: number): void => {
+    select(id)
+    focusForm(id)
+  }
   const blockRows = (): Found[] =>
     deeds.list().flatMap(({ id, entry }): Found[] => {
       const label = schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')
       const { heading = '', title = '' } = entry.fields ?? {}
       const note = [heading, title].find((text): text is string => typeof text === 'string' && text !== '') ?? ''
       if (!fits(label, note)) return []
-      return [{ id: `block-${id}`, group: 'blocks', label, note, icon: 'blocks', run: () => select(id) }]
+      return [{ id: `block-${id}`, group: 'blocks', label, note, icon: 'blocks', run: () => goTo(id) }]
     })
   const isPath = asked.startsWith('/')
   const found: Found[] =

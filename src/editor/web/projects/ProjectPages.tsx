@@ -1,7 +1,7 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { ProjectDetails } from '../../contract/projects.ts'
 import { useEditor } from '../editor-context.ts'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 
 type Entry = ProjectDetails['items'][number]
 

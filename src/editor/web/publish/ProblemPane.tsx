@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import type { PublishProblem } from '../../contract/document.ts'
 import { fieldPathOf } from '../../rules/problem-places.ts'
-import { labelOfPath } from '../conflict/ConflictPane.tsx'
+import { labelOfPath } from '../label-of-path.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 
@@ -44,6 +44,7 @@ export function ProblemPane({ problems, onClose, onAgain }: ProblemPaneProps) {
                 type="button"
                 ref={index === 0 ? first : undefined}
                 onClick={() => {
+                  onClose()
                   openItem(session.getState().document.id, one.language, { node, path: inside })
                 }}
               >

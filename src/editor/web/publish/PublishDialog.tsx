@@ -12,7 +12,8 @@ import { useDeed } from '../app/use-deed.tsx'
 import { fetchDocument, publish, unpublish, unschedule } from '../editor-api.ts'
 import { useEditor, useSession } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
-import { endWords, momentWords, WhenControl } from './WhenControl.tsx'
+import { endWords, momentWords } from '../moment-words.ts'
+import { WhenControl } from './WhenControl.tsx'
 
 interface PublishDialogProps {
   onClose: () => void

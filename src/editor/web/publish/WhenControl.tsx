@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Language, localeTag, shopTimeZone } from '#src/common/locale.ts'
-import { dayOverAt, type Edge, formatShopTime, isDay, momentOf } from '#src/common/shop-time.ts'
+import { type Edge, formatShopTime, isDay, momentOf } from '#src/common/shop-time.ts'
 import { momentOfWall } from '#src/common/wall-time.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor } from '../editor-context.ts'
+import { endWords, momentWords } from '../moment-words.ts'
 
 interface WhenControlProps {
   id: string
@@ -63,22 +63,3 @@ export function WhenControl({ id, label, edge, value, onChange }: WhenControlPro
     </fieldset>
   )
 }
-
-/** A moment as Helsinki's clocks show it. */
-export const momentWords = (moment: Date, words: Language): string =>
-  new Intl.DateTimeFormat(localeTag(words), {
-    timeZone: shopTimeZone,
-    ...dayParts,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(moment)
-
-/** An end: the last day that it includes, or the moment. */
-export function endWords(moment: Date, words: Language, t: ReturnType<typeof useText>): string {
-  const last = dayOverAt(moment)
-  if (last === null) return momentWords(moment, words)
-  const day = new Intl.DateTimeFormat(localeTag(words), { timeZone: shopTimeZone, ...dayParts })
-  return t('/edit/publish/day-over', { day: day.format(momentOf(last, 'begin') ?? moment) })
-}
-
-const dayParts = { weekday: 'long', day: 'numeric', month: 'numeric', year: 'numeric' } as const

@@ -8,7 +8,7 @@ import type { Opened } from '../app/opened.ts'
 import { fetchReport } from '../editor-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { setSecondLanguage } from '../languages/second-language.ts'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 import { contrastWords } from './contrast-words.ts'
 import './reports.css'
 

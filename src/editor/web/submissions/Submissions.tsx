@@ -6,7 +6,7 @@ import { LoadFailed } from '../app/LoadFailed.tsx'
 import { TablePages } from '../app/TablePages.tsx'
 import { Fault, useDeed } from '../app/use-deed.tsx'
 import { useEditor } from '../editor-context.ts'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 import { fetchForms, fetchSubmissions, removeSubmission } from './submissions-api.ts'
 import './submissions.css'
 

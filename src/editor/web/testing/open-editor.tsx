@@ -15,7 +15,15 @@ const may = { write: true, publish: true, delete: true, branches: [] }
 
 const definition = (
   of: Pick<TypeDefinition, 'type' | 'kind' | 'label' | 'fields'> & Partial<TypeDefinition>,
-): TypeDefinition => ({ icon: 'text', category: null, allowed: {}, blank: {}, presets: [], ...of })
+): TypeDefinition => ({
+  icon: 'text',
+  category: null,
+  shelf: of.kind === 'page' ? 'common' : null,
+  allowed: {},
+  blank: {},
+  presets: [],
+  ...of,
+})
 const schema: EditorSchema = {
   areaDepthMax: 5,
   areaEntriesMax: 100,
@@ -29,7 +37,20 @@ const schema: EditorSchema = {
         mainContentArea: field.area('Pääsisältö', 'Main content'),
         metaTitle: { ...field.string('Hakutulos', 'Search title', { maxLength: 60 }), group: 'seo' },
       },
-      allowed: { mainContentArea: ['TextBlock', 'BoxBlock'] },
+      allowed: { mainContentArea: ['TextBlock', 'BoxBlock', 'LinkBlock'] },
+    }),
+    LandingPage: definition({
+      type: 'LandingPage',
+      kind: 'page',
+      label: { fi: 'Laskeutumissivu', en: 'Landing page' },
+      fields: {},
+    }),
+    CartPage: definition({
+      type: 'CartPage',
+      kind: 'page',
+      label: { fi: 'Ostoskori', en: 'Cart' },
+      shelf: 'shop',
+      fields: {},
     }),
     TextBlock: definition({
       type: 'TextBlock',
@@ -69,6 +90,21 @@ const schema: EditorSchema = {
           }),
         }),
       },
+    }),
+    LinkBlock: definition({
+      type: 'LinkBlock',
+      kind: 'block',
+      label: { fi: 'Linkki', en: 'Link' },
+      category: 'text',
+      fields: { words: field.string('Sanat', 'Words'), url: field.url('Kohde', 'Target') },
+      blank: { words: '', url: '' },
+      presets: [
+        {
+          key: 'example-1',
+          label: { fi: 'Malli', en: 'Example' },
+          fields: { words: 'Gifts', url: '/lahjat#rasiat' },
+        },
+      ],
     }),
     BoxBlock: definition({
       type: 'BoxBlock',

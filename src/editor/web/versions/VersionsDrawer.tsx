@@ -92,7 +92,7 @@ export function VersionsDrawer({ onClose, onRestored }: VersionsDrawerProps) {
     onRestored(t('/edit/versions/taken-out'))
   }
   return (
-    <section className="edit-drawer" aria-label={t('/edit/versions/title')}>
+    <section className="edit-drawer" data-pane tabIndex={-1} aria-label={t('/edit/versions/title')}>
       <header>
         <h2>{t('/edit/versions/title')}</h2>
         {fault && (

@@ -2,7 +2,7 @@ import { useText } from '#src/shell/web/text/use-text.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorIcon } from '../EditorIcon.tsx'
 import { useGroups } from '../form/GroupChoice.tsx'
-import { momentWords } from '../publish/WhenControl.tsx'
+import { momentWords } from '../moment-words.ts'
 import { isNormal, normalView, setViewAs, useViewAs } from './view-as.ts'
 
 /** Says as long as it lasts that the page is not shown as everybody sees it now, and ends that by one press. */
