@@ -71,7 +71,6 @@ test('a page is made, written in the form and on the page, ordered by keyboard, 
   await page.keyboard.press('Control+Enter')
   await page.getByRole('button', { name: 'Publish: Finnish' }).click()
   await page.getByRole('button', { name: /Content page › Heading/ }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
   await page
     .getByLabel(/^Heading/)
     .first()
