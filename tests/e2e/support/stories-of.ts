@@ -11,7 +11,7 @@ export const storiesOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['accounts', 'account', 'passkeys'],
   account: ['account'],
   staff: ['office'],
-  editor: ['editor', 'editor-languages', 'editor-time'],
+  editor: ['editor', 'editor-keyboard', 'editor-languages', 'editor-time'],
   office: ['office', 'office-goods', 'office-merchandising', 'office-places'],
   telemetry: ['telemetry'],
   consents: ['consent', 'newsletter'],

@@ -19,6 +19,7 @@ test('the first field of a new block has the focus, and keeps it and each letter
     return { body: { version: ++version, fields: stored, saved: page.saved, languages } }
   })
   await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
+  await screen.findByRole('dialog', { name: 'Add a block' }, { timeout: 4_000 })
   await userEvent.keyboard('text{Enter}')
   await userEvent.keyboard('{Enter}')
   await row(/^Text Example heading/)

@@ -31,9 +31,10 @@ async function savedUrls(server: Server): Promise<unknown[]> {
 async function addLink(): Promise<void> {
   const outline = await screen.findByRole('navigation', { name: 'Pages and outline' })
   await userEvent.click(within(outline).getByRole('button', { name: /^Add a block/ }))
+  await screen.findByRole('dialog', { name: 'Add a block' }, { timeout: 4_000 })
   await userEvent.keyboard('link{Enter}')
   await userEvent.keyboard('{Enter}')
-  await within(outline).findByRole('button', { name: /^Link Gifts/ })
+  await within(outline).findByRole('button', { name: /^Link Gifts/ }, { timeout: 4_000 })
 }
 
 test.each<[string, Partial<Resolved> | null, string]>([
