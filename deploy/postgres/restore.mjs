@@ -29,16 +29,15 @@ await cp(join(from, 'base', base), to, { recursive: true, preserveTimestamps: tr
 // PostgreSQL takes no name of a zone here, and `Z` is one.
 const target = at.toISOString().replace('T', ' ').replace('Z', '+00')
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`
-await appendFile(
-  join(to, 'postgresql.auto.conf'),
-  [
-    '',
-    '# Written by restore.mjs',
-    `restore_command = ${quoted(`cp "${resolve(from)}/wal/%f" "%p"`)}`,
-    `recovery_target_time = ${quoted(target)}`,
-    `recovery_target_action = 'promote'`,
-    '',
-  ].join('\n'),
-)
+const recovery = {
+  restore_command: `cp "${resolve(from)}/wal/%f" "%p"`,
+  recovery_target_time: target,
+  recovery_target_action: 'promote',
+}
+// They go once the server has opened: a standby copied from it would replay to that moment, and not start.
+const own = [...Object.keys(recovery), 'recovery_end_command'].join('|')
+const settings = { ...recovery, recovery_end_command: `sed -i -E "/^(${own}) = /d" postgresql.auto.conf` }
+const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}`)
+await appendFile(join(to, 'postgresql.auto.conf'), ['', ...lines, ''].join('\n'))
 await writeFile(join(to, 'recovery.signal'), '', { mode: 0o600 })
 process.stdout.write(`${base} is in ${to}. Start PostgreSQL: it replays to ${at.toISOString()} and opens.\n`)

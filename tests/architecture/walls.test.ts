@@ -176,6 +176,20 @@ describe('the import walls', () => {
     expect(told(broken)).toEqual([])
   })
 
+  it('lead to packages that a production installation has: `npm prune --omit=dev` takes the others away', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    const isForTests = (path: string): boolean => /\/testing\/|\.dev\.ts$|render-in-shell/.test(path)
+    const packages = own.filter(({ from, to, typeOnly }) => !typeOnly && !isForTests(from) && /^@?[\w./-]+$/.test(to))
+    const lacking = packages.filter(({ to }) => {
+      const name = to.split('/', to.startsWith('@') ? 2 : 1).join('/')
+      return !to.startsWith('src/') && !(name in dependencies)
+    })
+    expect(packages.length).toBeGreaterThan(100)
+    expect(lacking).toEqual([])
+  })
+
   it('let `npm start` load the queues of the domains and nothing else of theirs: all of it is waited for', () => {
     const loaded = new Set(['src/app/start/supervise.ts'])
     for (const path of loaded) for (const { from, to, typeOnly } of own) if (from === path && !typeOnly) loaded.add(to)
