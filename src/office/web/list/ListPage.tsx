@@ -12,6 +12,7 @@ import { CreateButton } from '../record/CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-list-foot.css'
 
 /** The list of a resource, made from the server's description of it. */
