@@ -5,6 +5,7 @@ import type { createIdentityModule } from '#src/identity/server/identity.module.
 import { auditResource } from '#src/platform/audit/audit.resource.ts'
 import { createPictureIntake } from '#src/platform/images/picture-intake.ts'
 import { jobResource } from '#src/platform/jobs/jobs.resource.ts'
+import { mailFrameRoutes } from '#src/platform/mail/mail-frame.routes.ts'
 import { mailResource } from '#src/platform/mail/mails.resource.ts'
 import type { createPrivacyModule } from '#src/privacy/server/privacy.module.ts'
 import { createReceiptsModule } from '#src/receipts/server/receipts.module.ts'
@@ -46,7 +47,10 @@ export function createStaffModules(
       intake: createPictureIntake({ media: mediaFiles, pictures }),
       text,
     }),
-    mailLog: { resources: [mailResource({ db, clock, jobs, kinds: mailKinds })] },
+    mailLog: {
+      routes: [mailFrameRoutes({ db, clock, jobs, publicUrl: config.publicUrl })],
+      resources: [mailResource({ db, clock, jobs, kinds: mailKinds })],
+    },
     running: { resources: [auditResource({ db }), jobResource({ db, clock, jobs: () => jobs, queues })] },
   }
 }

@@ -176,7 +176,7 @@ export async function startMoneyShop({ maxConnections = 10, withDelivery = false
     running,
     ...people,
   ])
-  const served = [fulfilment, transfer, engravingLine, office, tablets, services.promotionDesk, services.forms]
+  const served = [fulfilment, transfer, engravingLine, office, tablets, mailLog, services.promotionDesk, services.forms]
   for (const { routes = [] } of [...served, cart, payments, orders, receipts, checkout])
     for (const register of routes) register(app)
   await office.registerWork?.(jobs)

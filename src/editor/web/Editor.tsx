@@ -20,6 +20,7 @@ import './editor.css'
 import './editor-bar.css'
 import './editor-panes.css'
 import './editor-form.css'
+import './editor-checks.css'
 import './editor-dialogs.css'
 import './site-table.css'
 

@@ -8,8 +8,14 @@ export interface Screen {
   Create?: ComponentType<{ resource: ResourceDescription }>
   /** The button or link that changes a record, where a form made from the schema would not do. */
   Edit?: ComponentType<{ resource: ResourceDescription; id: string }>
-  /** What stands over the facts of a record. */
+  /** What stands over the lists of a record. */
   Above?: ComponentType<{ record: AnyRecord }>
+  /** Names of what `Above` shows, so that nothing else does. */
+  shownAbove?: readonly string[]
+  /** Fields that the head of a record says after its state. */
+  inHead?: readonly string[]
+  /** Lists of a record that stand next to the others, as its facts do. */
+  beside?: readonly string[]
   /** Texts of questions that actions without a form ask before they do anything, by their names. */
   questions?: Readonly<Record<string, string>>
   /** Texts that the dialogs of actions say besides, by their names: `{language}` is the record's language. */

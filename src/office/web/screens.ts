@@ -1,15 +1,23 @@
 import { engravingScreen } from './engraving/engraving-screen.tsx'
 import { EditEntryLink, NewEntryButton } from './entry-form/EntryLinks.tsx'
 import { NewImportButton } from './imports/NewImportButton.tsx'
+import { MailFrame } from './mails/MailFrame.tsx'
 import { orderScreen } from './orders/order-screen.tsx'
+import { goodsCells } from './goods/product-cells.tsx'
 import { reviewScreen } from './reviews/review-screen.tsx'
 import type { Screen } from './screen.ts'
 import { WithdrawalRefundButton } from './withdrawals/WithdrawalRefund.tsx'
 
 const screens: Readonly<Record<string, Screen>> = {
   orders: orderScreen,
-  mails: { title: 'subject' },
-  customers: { search: '/desk/search/customers', plainInCard: ['email', 'phone', 'status'], offInCard: ['createdAt'] },
+  mails: { title: 'subject', inHead: ['recipient'], Above: MailFrame, shownAbove: ['text'] },
+  customers: {
+    search: '/desk/search/customers',
+    inHead: ['email', 'phone'],
+    beside: ['addresses', 'sessions'],
+    plainInCard: ['email', 'phone', 'status'],
+    offInCard: ['createdAt'],
+  },
   reviews: reviewScreen,
   subscribers: { search: '/desk/search/subscribers', plainInCard: ['status', 'changedAt'] },
   submissions: {
@@ -26,6 +34,8 @@ const screens: Readonly<Record<string, Screen>> = {
     Create: NewEntryButton,
     Edit: EditEntryLink,
     title: 'name',
+    inHead: ['code', 'brand'],
+    cells: goodsCells,
     search: '/desk/search/products',
     plainInCard: ['name', 'status', 'type'],
     offInCard: ['updatedAt', 'brand'],
@@ -61,6 +71,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   stock: {
     title: 'name',
+    cells: goodsCells,
     search: '/desk/search/stock',
     change: '/desk/change/stock',
     mayConfirm: true,

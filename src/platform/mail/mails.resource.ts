@@ -26,6 +26,7 @@ export interface MailsDeps {
 
 /** Mails that open something: what they say stays between them and their mailbox (C-24). */
 const secretKinds: readonly string[] = ['gift-card', 'order-access-code']
+export const isHidden = ({ ephemeral, kind }: OutboxMail): boolean => ephemeral || secretKinds.includes(kind)
 
 /** The log of mails, for staff. */
 export const createMailLog = ({ db, clock, jobs }: Omit<MailsDeps, 'kinds'>) => ({
@@ -67,8 +68,8 @@ const MailRecord = Type.Object({
   recipient: Type.String(),
   language: Type.String(),
   subject: Type.String(),
-  /** Empty where it is hidden or erased; shown only in a sandboxed frame. */
-  html: Type.String(),
+  /** Whether the mail can be shown in its frame: not where it is hidden or erased. */
+  isShown: Type.Boolean(),
   text: Type.String(),
   /** It says a code or a PIN. */
   isHidden: Type.Boolean(),
@@ -131,10 +132,10 @@ export function mailResource(deps: MailsDeps): Resource {
     async find(id, { actor }) {
       const mail = await mails.find(id, actor)
       if (!mail) return null
-      const isHidden = mail.ephemeral || secretKinds.includes(mail.kind)
-      const shown = isHidden ? { html: '', text: '' } : { html: mail.html, text: mail.text }
+      const hides = isHidden(mail)
+      const shown = { isShown: !hides && mail.html !== '', text: hides ? '' : mail.text, isHidden: hides }
       const { kind, recipient, language, subject, status, attempts, lastError, createdAt, sentAt } = mail
-      const fields = { kind, recipient, language, subject, ...shown, isHidden, status, attempts, lastError }
+      const fields = { kind, recipient, language, subject, ...shown, status, attempts, lastError }
       const times = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
       return { version: null, ready: mayResend(mail) ? ['resend'] : [], fields: { ...fields, ...times } }
     },

@@ -34,6 +34,8 @@ export const productList = {
   fields: {
     code: text(column('p.code'), { sorts: true }),
     name: text((language) => sql.raw(nameFrom('product_text', 'name', 't.product_id = p.id', language))),
+    /** The first of its pictures; empty: none. */
+    imageUrl: text(column(`coalesce(p.images[1], '')`)),
     status: stateChoice(states),
     type: choice(column('p.product_type'), ['Product', 'Package', 'CustomTablet', 'GiftCard']),
     brand: text(column('p.brand')),

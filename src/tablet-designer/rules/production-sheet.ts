@@ -14,14 +14,14 @@ const headHeight = 90
 
 /**
  * Front above back, 200 by 100 mm each, with the tablet's outline around them: the paths with the classes `front` and `back`
- * are cut, exactly as the shopper saw them.
+ * are cut, exactly as the shopper saw them. `#front` and `#back` of its address show one side alone.
  */
 export function sheetSvg(job: TabletJob): string {
   const { width, height, widthMm } = plate
   const total = headHeight + 2 * height + gap
   const millimetre = width / widthMm
   const side = (name: 'front' | 'back', top: number, path: string) =>
-    `<g transform="translate(0 ${top})"><path fill="none" stroke="#888" stroke-width="1" d="M0 0h${width}v${height}h-${width}z"/><path class="${name}" d="${path}"/></g>`
+    `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/><g transform="translate(0 ${top})"><path fill="none" stroke="#888" stroke-width="1" d="M0 0h${width}v${height}h-${width}z"/><path class="${name}" d="${path}"/></g>`
   const heading = `${job.orderNumber} · ${job.line} · ${job.code} · ${job.quantity}×`
   const head = pathOf(
     layOut(heading, {

@@ -8,12 +8,22 @@ import type { TreeDeed } from '../tree/PageTree.tsx'
 import { focusChosenRow, focusRow } from './focus.ts'
 import { Keys } from './Keys.tsx'
 import { later } from './later.tsx'
+import { StatusDot } from './StatusDot.tsx'
 import type { Opened } from './opened.ts'
 import type { BlockActs } from './use-block-acts.ts'
 
 const PageTree = later(async () => (await import('../tree/PageTree.tsx')).PageTree)
 
 const leftSides = ['pages', 'outline'] as const
+const statuses = [
+  'Published',
+  'PublishedWithDraft',
+  'Draft',
+  'InReview',
+  'Scheduled',
+  'Unpublished',
+  'Missing',
+] as const
 export type LeftSide = (typeof leftSides)[number]
 
 interface LeftPaneProps extends Pick<ComponentProps<typeof Outline>, 'problems' | 'comments' | 'people' | 'onAdd'> {
@@ -57,12 +67,22 @@ export function LeftPane({ shown, onShow, acts, problems, comments, people, onAd
           />
         )}
       </Tabs>
-      <p className="edit-foot edit-keys">
-        <Keys of="Alt" /> <Keys of="↑" /> <Keys of="↓" /> {t('/edit/help/moves')}
-        <button type="button" className="edit-text-button edit-push" onClick={() => onOpen({ kind: 'help' })}>
-          <Keys of="?" /> {t('/edit/help/short')}
-        </button>
-      </p>
+      {shown === 'pages' ? (
+        <p className="edit-foot edit-foot--states" aria-hidden="true">
+          {statuses.map((status) => (
+            <span key={status}>
+              <StatusDot status={status} /> {t(`/edit/status/${status}`)}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className="edit-foot edit-keys">
+          <Keys of="Alt" /> <Keys of="↑" /> <Keys of="↓" /> {t('/edit/help/moves')}
+          <button type="button" className="edit-text-button edit-push" onClick={() => onOpen({ kind: 'help' })}>
+            <Keys of="?" /> {t('/edit/help/short')}
+          </button>
+        </p>
+      )}
     </nav>
   )
 }

@@ -8,7 +8,7 @@ interface SiteDialogProps {
   children: ReactNode
 }
 
-/** A wide dialog over whatever is open, for what is of the whole site. */
+/** What is of the whole site, in place of the panes; what is open stays as it is below. */
 export function SiteDialog({ title, onClose, children }: SiteDialogProps) {
   const t = useText()
   return (
@@ -17,7 +17,7 @@ export function SiteDialog({ title, onClose, children }: SiteDialogProps) {
       onClose={onClose}
       title={title}
       closeLabel={t('/edit/close')}
-      className="edit-dialog edit-dialog--library"
+      className="edit-dialog edit-dialog--site"
     >
       {children}
     </Dialog>

@@ -96,13 +96,13 @@ export function Catalogue({ allowed, place, onPick, onClose }: CatalogueProps) {
   }
   return (
     <dialog open className="edit-catalogue" aria-label={t('/edit/catalogue/title')}>
-      <header>
+      <div className="edit-catalogue__head">
         <h2>{t('/edit/catalogue/title')}</h2>
         <span className="edit-hint">{place}</span>
         <button type="button" className="edit-icon-button edit-push" aria-label={t('/edit/close')} onClick={onClose}>
           <EditorIcon name="close" />
         </button>
-      </header>
+      </div>
       <div className="edit-catalogue__find">
         <input
           ref={search}

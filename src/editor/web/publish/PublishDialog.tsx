@@ -193,16 +193,20 @@ export function PublishDialog({ onClose, onDone, onRefused }: PublishDialogProps
         </fieldset>
         <fieldset className="edit-field">
           <legend className="edit-label">{t('/edit/publish/when')}</legend>
-          {(['now', 'later'] as const).map((one) => (
-            <label key={one} className="edit-check">
-              <input type="radio" name="when" checked={when === one} onChange={() => setWhen(one)} />
-              <span>{t(`/edit/publish/${one}`)}</span>
-            </label>
-          ))}
+          <div>
+            {(['now', 'later'] as const).map((one) => (
+              <div key={one} className="edit-option" data-on={when === one}>
+                <label className="edit-check">
+                  <input type="radio" name="when" checked={when === one} onChange={() => setWhen(one)} />
+                  <span>{t(`/edit/publish/${one}`)}</span>
+                </label>
+                {one === 'later' && when === 'later' && (
+                  <WhenControl id="publish-at" label={t('/edit/publish/at')} edge="begin" value={at} onChange={setAt} />
+                )}
+              </div>
+            ))}
+          </div>
         </fieldset>
-        {when === 'later' && (
-          <WhenControl id="publish-at" label={t('/edit/publish/at')} edge="begin" value={at} onChange={setAt} />
-        )}
         {renamed.map(({ one, url }) => (
           <fieldset key={one} className="edit-field">
             <legend className="edit-label">{t('/edit/publish/old-address', { url })}</legend>

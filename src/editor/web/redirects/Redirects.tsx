@@ -113,7 +113,7 @@ export function Redirects() {
         )
   const mayWrite = data?.mayWrite === true
   return (
-    <div className="edit-redirects">
+    <div className="edit-table edit-redirects">
       {mayWrite && (
         <form className="edit-redirects__add" onSubmit={(event) => void handleAdd(event)}>
           <label>

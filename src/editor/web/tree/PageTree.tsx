@@ -67,6 +67,7 @@ export function PageTree({ current, onDeed, onTrash }: PageTreeProps) {
           small
         />
         <span className="edit-ellipsis">{item.name || t('/edit/unnamed')}</span>
+        {item.url !== null && <span className="edit-tree__url edit-ellipsis">{item.url}</span>}
       </button>
       <span className="edit-tree__states">
         {languages.map((language) => (

@@ -17,7 +17,11 @@ export const engravingScreen: Screen = {
   cells: {
     words: ({ id, words }) => (
       <span className="office-cut">
-        <img src={sheetUrl(id)} alt="" loading="lazy" width="120" height="60" />
+        <span>
+          {['front', 'back'].map((side) => (
+            <img key={side} src={`${sheetUrl(id)}#${side}`} alt="" loading="lazy" width="160" height="80" />
+          ))}
+        </span>
         {textOf(words)}
       </span>
     ),

@@ -14,6 +14,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { ListBody } from './ListBody.tsx'
 import { keptRows } from './ListFoot.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-list-foot.css'
 
 /** The list of a resource, made from the server's description of it. */

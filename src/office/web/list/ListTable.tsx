@@ -50,7 +50,7 @@ export function ListTable({ resource, columns, screen }: ListTableProps) {
   })
 
   return (
-    <table className="office-table office-table--cards">
+    <table className="office-table office-table--cards" data-of={resource.name}>
       <caption className="kit-visually-hidden">{resource.label}</caption>
       <thead>
         <tr>
@@ -158,6 +158,7 @@ function Cell(props: {
   const isPlain = isHead || isMoney || field.kind === 'choice' || screen.plainInCard?.includes(field.name) === true
   return (
     <td
+      data-field={field.name}
       className={clsx(
         isFigure(field.kind) && 'office-num',
         (field.kind === 'moment' || screen.oneLine?.includes(field.name)) && 'office-nowrap',

@@ -4,6 +4,7 @@ import { Picture } from '#src/kit/Picture.tsx'
 import { Price } from '#src/kit/Price.tsx'
 import { StockMark } from '#src/kit/StockMark.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { ProductName } from '../goods/product-cells.tsx'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 
 interface ShownListProps {
@@ -89,7 +90,9 @@ export function ShownList({ list, shown, rules, chosen, isFixed, onChoose, onMov
                     {t(`/desk/merchandising/kind/${kind}`)}
                   </span>
                 )}
-                <span className="office-shown__name">{card.displayName}</span>
+                <span className="office-shown__name">
+                  <ProductName name={card.displayName} />
+                </span>
               </button>
               <Price
                 now={card.discountedPriceString}
@@ -113,7 +116,7 @@ export function ShownList({ list, shown, rules, chosen, isFixed, onChoose, onMov
                   }}
                   onClick={() => onChoose(code)}
                 >
-                  <OfficeIcon name="dots" />
+                  <OfficeIcon name="menu" />
                 </button>
               )}
             </li>

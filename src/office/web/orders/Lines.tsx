@@ -1,4 +1,5 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
+import { ProductName, ProductPicture } from '../goods/product-cells.tsx'
 import { Section } from '../record/Section.tsx'
 import { useFormats } from '../use-formats.ts'
 import type { Order } from './order-api.ts'
@@ -35,11 +36,11 @@ export function Lines({ order }: { order: Order }) {
             <tr key={line.position}>
               <td className="office-table__wide">
                 <span className="office-with">
-                  {line.imageUrl !== '' && (
-                    <img className="office-pic" src={line.imageUrl} alt="" width={44} height={44} loading="lazy" />
-                  )}
+                  {line.imageUrl !== '' && <ProductPicture url={line.imageUrl} size={44} />}
                   <span>
-                    <span className="office-name">{line.name}</span>
+                    <span className="office-name">
+                      <ProductName name={line.name} />
+                    </span>
                     <small>{[line.code, ...line.engraved].join(', ')}</small>
                     {line.takeOutQuantity > 0 && (
                       <small>{t('/desk/order/take-out', { count: line.takeOutQuantity })}</small>

@@ -11,6 +11,7 @@ import { Failed, LoadingRows } from '../shell/states.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { useFormats } from '../use-formats.ts'
 import { AwaitedPayment } from './AwaitedPayment.tsx'
+import { AwaitsEngraving } from './AwaitsEngraving.tsx'
 import { Holds } from './Holds.tsx'
 import { Lines } from './Lines.tsx'
 import { Money } from './Money.tsx'
@@ -70,6 +71,7 @@ function Known({ resource, order, crumbs }: KnownProps) {
     >
       <AwaitedPayment order={order} />
       <Holds resource={resource} order={order} />
+      <AwaitsEngraving order={order} />
       <div className="office-2">
         <div className="office-col">
           <Lines order={order} />

@@ -26,6 +26,7 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
   const t = useText()
   const { moment, money, day } = useFormats()
   const canOpenCustomers = useResource('customers') !== undefined
+  const canOpenMails = useResource('mails') !== undefined
   const canChange = resource.change !== null && order.version !== null
   const { billingAddress: billing, shippingAddress: shipping } = order
   const name = [billing.firstName, billing.lastName].filter(Boolean).join(' ')
@@ -85,7 +86,13 @@ export function OrderSide({ resource, order }: { resource: ResourceDescription; 
             {order.mails.map((mail) => (
               <li key={mail.id}>
                 <span>
-                  <b>{mail.subject}</b>
+                  {canOpenMails ? (
+                    <Link className="office-id" to={recordPath('mails', mail.id)}>
+                      {mail.subject}
+                    </Link>
+                  ) : (
+                    <b>{mail.subject}</b>
+                  )}
                   <small>{moment(mail.sentAt ?? mail.at)}</small>
                 </span>
                 <span className="office-end">

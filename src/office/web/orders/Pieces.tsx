@@ -1,5 +1,6 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
+import { ProductName, ProductPicture } from '../goods/product-cells.tsx'
 import type { Order } from './order-api.ts'
 
 export type Chosen = Readonly<Record<number, number>>
@@ -42,8 +43,13 @@ export function Pieces({ order, verb, most, chosen, onChosen, sumOf }: PiecesPro
           return (
             <tr key={line.position}>
               <td className="office-table__wide">
-                {line.name}
-                <small>{line.code}</small>
+                <span className="office-with">
+                  {line.imageUrl !== '' && <ProductPicture url={line.imageUrl} size={32} />}
+                  <span>
+                    <ProductName name={line.name} />
+                    <small>{line.code}</small>
+                  </span>
+                </span>
               </td>
               <td className="office-num" data-label={t('/desk/order/left-of')}>
                 {limit}

@@ -5,7 +5,7 @@ export const orderScreen: Screen = {
   hints: { ship: '/desk/orders/ship-hint' },
   Create: NewOrderLink,
   search: '/desk/search',
-  plainInCard: ['customer', 'createdAt', 'status', 'paymentStatus', 'parcels'],
-  offInCard: ['methods', 'pieces'],
+  plainInCard: ['customer', 'createdAt', 'status', 'parcels'],
+  offInCard: ['paymentStatus', 'methods', 'pieces'],
   sums: { money: 'totalCents', pieces: 'pieces' },
 }

@@ -5,6 +5,7 @@ import { State } from '../FieldValue.tsx'
 import { listPath, recordPath } from '../list/list-path.ts'
 import { OfficeIcon } from '../OfficeIcon.tsx'
 import { turnOf } from '../orders/order-turns.ts'
+import { ProductName, ProductPicture } from '../goods/product-cells.tsx'
 import { Failed, LoadingRows, Note } from '../shell/states.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useResource } from '../use-office.ts'
@@ -162,13 +163,11 @@ function Contents({ parcel, bench, onPack, problem }: ContentsProps) {
       <ul className="office-pack__items">
         {parcel.lines.map((line) => (
           <li key={line.position}>
-            {line.imageUrl === '' ? (
-              <span className="office-pic office-pic--l" />
-            ) : (
-              <img className="office-pic office-pic--l" src={line.imageUrl} alt="" width={72} height={72} />
-            )}
+            <ProductPicture url={line.imageUrl} size={72} />
             <span>
-              <span className="office-name">{line.name}</span>
+              <span className="office-name">
+                <ProductName name={line.name} />
+              </span>
               <br />
               <span className="office-muted">{[line.code, ...line.engraved].join(', ')}</span>
               {line.takeOutQuantity > 0 && (

@@ -16,6 +16,7 @@ import { useMay, useOffice } from '../use-office.ts'
 import { paidParameter } from './pay-path.ts'
 import { usePhonePayment } from './use-phone-payment.ts'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-record.css'
 import '../styles/office-phone.css'
 

@@ -11,6 +11,7 @@ import { useFormats } from '../use-formats.ts'
 import type { PromotionRecord } from './promotion-api.ts'
 import { Simulator } from './Simulator.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-record.css'
 import '../styles/office-promotions.css'
 

@@ -7,6 +7,7 @@ import { useResource } from '../use-office.ts'
 import { fetchChoices } from './promotion-api.ts'
 import { Simulator } from './Simulator.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-record.css'
 import '../styles/office-promotions.css'
 

@@ -83,14 +83,33 @@ it('tells of a mail by its subject, and what it said', async () => {
   const mail = {
     createdAt: '2026-11-23T17:45:00.000Z',
     subject: 'Tilausvahvistus',
-    html: '<b>Hei</b>',
+    isShown: true,
     isHidden: false,
   }
   server.on('GET /api/admin/mails/m1', { body: { id: 'm1', version: null, actions: [], ...mail, text: 'Hei Aino' } })
   renderInOffice(<RecordPage resource={mails} id="m1" />, { resources: [mails] })
   expect(await screen.findByRole('heading', { name: 'Tilausvahvistus', level: 1 })).toBeTruthy()
+  const frame = screen.getByTitle<HTMLIFrameElement>('Tilausvahvistus')
+  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['/api/admin/mails/m1/frame', ''])
+  expect(screen.queryByText('Hei Aino')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä pelkkä teksti' }))
   expect(screen.getByText('Hei Aino')).toBeTruthy()
-  expect(screen.queryByText(/<b>/)).toBeNull()
+  expect(screen.queryByTitle('Tilausvahvistus')).toBeNull()
+})
+
+it('has the texts of a record in their languages side by side', async () => {
+  const texts = [
+    { language: { value: 'fi', label: 'suomi' }, name: 'Piparkakut', storage: '' },
+    { language: { value: 'sv', label: 'ruotsi' }, name: 'Pepparkakor', storage: '' },
+  ]
+  server.on('GET /api/admin/products/KV5015', { body: { id: 'KV5015', version: null, actions: [], texts } })
+  renderInOffice(<RecordPage resource={{ ...orders, name: 'products' }} id="KV5015" />, { resources: [] })
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Tekstitsuomiruotsi', 'NimiPiparkakutPepparkakor'])
 })
 
 it('has the files that came with a form as downloads', async () => {

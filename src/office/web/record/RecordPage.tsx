@@ -6,6 +6,7 @@ import type { AnyRecord } from '../../contract/records.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { fetchRecord } from '../office-api.ts'
 import { listPath } from '../list/list-path.ts'
+import { ProductPicture } from '../goods/product-cells.tsx'
 import { screenOf } from '../screens.ts'
 import { Page } from '../shell/Page.tsx'
 import { Failed, LoadingRows } from '../shell/states.tsx'
@@ -14,8 +15,10 @@ import { useFormats } from '../use-formats.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { EditButton } from './EditButton.tsx'
 import { More } from './More.tsx'
-import { OrderNumber, OtherFacts, OtherParts } from './OtherParts.tsx'
-import { Section } from './Section.tsx'
+import { EntryBox } from './EntryLists.tsx'
+import { listsOf, OrderNumber, OtherFacts, OtherParts } from './OtherParts.tsx'
+import { isLong, saysNothing } from './record-words.ts'
+import { Box, Section } from './Section.tsx'
 import { recordKey } from './use-after.ts'
 
 interface RecordPageProps {
@@ -52,7 +55,10 @@ const grave = new Set(['erase'])
 function Known({ resource, record, crumbs }: KnownProps) {
   const t = useText()
   const navigate = useNavigate()
-  const shown = resource.fields.filter(({ name, hidden }) => !hidden && name in record)
+  const imageUrl = textOf(record['imageUrl'])
+  const shown = resource.fields.filter(
+    ({ name, hidden }) => !hidden && name in record && name !== 'imageUrl' && !isLong(name),
+  )
   const { moment, day } = useFormats()
   // What names it may be erased, as the subject of a mail is in time.
   const screen = screenOf(resource.name)
@@ -63,8 +69,26 @@ function Known({ resource, record, crumbs }: KnownProps) {
   const kind = resource.fields.find(({ name }) => name === first)?.kind
   const title = named === '' ? record.id : kind === 'moment' ? moment(named) : kind === 'day' ? day(named) : named
   const state = shown.find(({ options }) => options?.some(({ turn }) => turn !== undefined))
+  const inHead = shown.filter(({ name }) => screen.inHead?.includes(name) && !isEmpty(record[name]))
   const may = resource.actions.filter(({ name }) => record.actions.includes(name))
   const known = new Set(shown.map(({ name }) => name))
+  const elsewhere = new Set([...known, ...(screen.shownAbove ?? []), ...(screen.beside ?? [])])
+  const beside = listsOf(record, known).filter(([name]) => screen.beside?.includes(name))
+  const hasMore =
+    screen.Above !== undefined ||
+    listsOf(record, elsewhere).length > 0 ||
+    [record['text'], record['timeline']].some((part) => !saysNothing(part)) ||
+    record['isHidden'] === true
+  const facts = (
+    <dl className="office-dl">
+      {shown
+        .filter((field) => field !== state && field.name !== first && !inHead.includes(field))
+        .map(
+          (field) => !isEmpty(record[field.name]) && <Fact key={field.name} field={field} value={record[field.name]} />,
+        )}
+      <OtherFacts resource={resource.name} record={record} known={known} />
+    </dl>
+  )
   const questionOf = ({ name }: ActionDescription): string | undefined => {
     const said = questions[name] ?? hints[name]
     const spoken = textOf(record['language'])
@@ -91,8 +115,17 @@ function Known({ resource, record, crumbs }: KnownProps) {
     <Page
       title={title}
       crumbs={crumbs}
-      isNarrow
-      facts={state && <FieldValue field={state} value={record[state.name]} />}
+      isNarrow={!hasMore}
+      facts={
+        <>
+          {state && <FieldValue field={state} value={record[state.name]} />}
+          {inHead.map((field) => (
+            <span key={field.name}>
+              <FieldValue field={field} value={record[field.name]} />
+            </span>
+          ))}
+        </>
+      }
       actions={
         <>
           {screen.Edit && <screen.Edit resource={resource} id={record.id} />}
@@ -102,24 +135,30 @@ function Known({ resource, record, crumbs }: KnownProps) {
         </>
       }
     >
-      <div className="office-col">
-        {screen.Above && <screen.Above record={record} />}
-        <Section title={t('/desk/part/facts')}>
-          <dl className="office-dl">
-            {/* The head says the first one and the state already. */}
-            {shown.map(
-              (field) =>
-                field !== state &&
-                field.name !== first && <Fact key={field.name} field={field} value={record[field.name]} />,
-            )}
-            <OtherFacts resource={resource.name} record={record} known={known} />
-          </dl>
-        </Section>
-        <OtherParts record={record} known={known} />
-      </div>
+      {hasMore ? (
+        <div className="office-2 office-2--facts-first">
+          <div className="office-col">
+            <Box title={t('/desk/part/facts')}>
+              {imageUrl !== '' && <ProductPicture url={imageUrl} size={72} />}
+              {facts}
+            </Box>
+            {beside.map(([name, entries]) => (
+              <EntryBox key={name} name={name} entries={entries} />
+            ))}
+          </div>
+          <div className="office-col">
+            {screen.Above && <screen.Above record={record} />}
+            <OtherParts record={record} known={elsewhere} />
+          </div>
+        </div>
+      ) : (
+        <Section title={t('/desk/part/facts')}>{facts}</Section>
+      )}
     </Page>
   )
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === ''
 
 function Fact({ field, value }: { field: FieldDescription; value: unknown }) {
   return (

@@ -21,12 +21,13 @@ const quiet = new Set([
   'count',
   'language',
   'isHidden',
+  'isShown',
   // Of a customer, whose whole name stands in the list.
   'firstName',
   'lastName',
 ])
 /** Long texts, which stand by themselves. */
-const long = new Set(['html', 'text'])
+const long = new Set(['text'])
 
 /** The same of a row in a table of the record. */
 const quietColumns = new Set(['id', 'position', 'imageUrl', 'fileUrl'])

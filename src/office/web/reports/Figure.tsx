@@ -68,12 +68,13 @@ function Bars({ report, points }: { report: ReportAnswer; points: readonly Point
   const hasBefore = report.before !== null
   const column = report.columns.find(({ name }) => name === report.figure) ?? { kind: 'number' as const }
   const values = points.flatMap(({ now, before }) => (hasBefore ? [now, before] : [now]))
-  const most = Math.max(1, ...values)
   const x = scaleBand(
     points.map(({ name }) => name),
     [left, width],
   ).paddingInner(0.3)
-  const y = scaleLinear([Math.min(0, ...values), most], [base, 8])
+  // A round number at the half line.
+  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [base, 8]).nice(2)
+  const most = y.domain()[1] ?? 1
   const band = Math.min(x.bandwidth(), 48)
   const inset = (x.bandwidth() - band) / 2
   const nowWidth = hasBefore ? band * 0.56 : band

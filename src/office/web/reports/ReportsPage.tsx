@@ -12,6 +12,7 @@ import { Figure } from './Figure.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-reports.css'
 
 /** Sums of the shop by period: each report is a tab, and what it is asked for stands in the address. */

@@ -14,6 +14,7 @@ import { SettingHistory } from './SettingHistory.tsx'
 import { settingsKey } from './setting-words.ts'
 import { SettingTable } from './SettingTable.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-settings.css'
 
 /** What staff decide while the shop runs: all of it, or one row with its form and who changed it before. */

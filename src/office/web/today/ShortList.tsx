@@ -4,6 +4,7 @@ import { FieldValue, isFigure } from '../FieldValue.tsx'
 import { listPath, recordPath } from '../list/list-path.ts'
 import { fetchList, type ListRequest } from '../office-api.ts'
 import { Section } from '../record/Section.tsx'
+import { screenOf } from '../screens.ts'
 import { Failed, LoadingRows } from '../shell/states.tsx'
 import { useResource } from '../use-office.ts'
 
@@ -30,6 +31,7 @@ export function ShortList({ resource: name, title, all, columns, asked, hidesEmp
     enabled: resource !== undefined,
   })
   if (!resource || (hidesEmpty && rows.data?.items.length === 0)) return null
+  const { cells } = screenOf(name)
   const first = resource.columns[0] ?? 'id'
   const fields = [first, ...columns.filter((column) => column !== first)]
     .map((column) => resource.fields.find((field) => field.name === column && !field.hidden))
@@ -76,7 +78,7 @@ export function ShortList({ resource: name, title, all, columns, asked, hidesEmp
                         <FieldValue field={field} value={row[field.name] ?? row.id} />
                       </Link>
                     ) : (
-                      <FieldValue field={field} value={row[field.name]} />
+                      (cells?.[field.name]?.(row) ?? <FieldValue field={field} value={row[field.name]} />)
                     )}
                   </td>
                 ))}

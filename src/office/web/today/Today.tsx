@@ -13,6 +13,7 @@ import { useMay, useOffice, useResource } from '../use-office.ts'
 import { ShortList } from './ShortList.tsx'
 import { Waiting } from './Waiting.tsx'
 import '../styles/office-list.css'
+import '../styles/office-cards.css'
 import '../styles/office-today.css'
 
 const WeekSales = lazy(() => import('./WeekSales.tsx').then((file) => ({ default: file.WeekSales })))
@@ -75,7 +76,7 @@ export function Today() {
           resource="stock"
           title={t('/desk/today/stock')}
           all={t('/desk/today/all-stock')}
-          columns={['name', 'status', 'available', 'waiting']}
+          columns={['name', 'status', 'onHand', 'allocated', 'available', 'waiting']}
           asked={{ filter: { status: ['short', 'out', 'low'] }, sort: 'available' }}
           hidesEmpty
         />

@@ -11,10 +11,14 @@ const available = '(s.on_hand - s.allocated)'
 const name = sql.raw(`(select string_agg(distinct t.name, ', ') from variation as v
   join product_text as t on t.product_id = v.product_id and t.language = 'fi' where v.stock_code = s.code)`)
 
+/** The picture of the first variation that has one; empty: none. */
+const imageUrl = sql.raw(`coalesce((select p.images[1] from variation as v join product as p on p.id = v.product_id
+  where v.stock_code = s.code and p.images[1] is not null order by v.code limit 1), '')`)
+
 const states = {
   short: { turn: 'blocked', is: `${available} < 0` },
-  out: { turn: 'ours', is: `${available} = 0` },
-  low: { turn: 'waiting', is: `${available} between 1 and ${lowStockThreshold}` },
+  out: { turn: 'blocked', is: `${available} = 0` },
+  low: { turn: 'ours', is: `${available} between 1 and ${lowStockThreshold}` },
   enough: { turn: 'done', is: `${available} > ${lowStockThreshold}` },
 } as const
 const views: Readonly<Record<string, View>> = {
@@ -42,6 +46,7 @@ export const stockList = {
   fields: {
     code: text(column('s.code'), { sorts: true }),
     name: text(name),
+    imageUrl: text(imageUrl),
     status: stateChoice(states),
     /** On hand without what orders have reserved: below zero where a count found less than is promised. */
     available: number(column(available), { sorts: true, filters: true }),

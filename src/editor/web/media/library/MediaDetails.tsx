@@ -122,13 +122,13 @@ export function MediaDetails({ entry, onChanged, onRemoved, onKept, onClose, onP
           </label>
         ))}
         {isPicture && (
-          <label className="edit-library__check">
+          <label className="edit-check">
             <input
               type="checkbox"
               checked={draft.isDecorative}
               onChange={({ target }) => change({ isDecorative: target.checked })}
             />
-            {words('/media-pane/decorative')}
+            <span>{words('/media-pane/decorative')}</span>
           </label>
         )}
       </fieldset>
