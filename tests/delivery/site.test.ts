@@ -129,3 +129,29 @@ it('an outside service gets the form of releases, and its origin alone is let in
   expect(body).toContain(`action="${subscriptionUrl}"`)
   expect(headers['content-security-policy']).toContain("form-action 'self' https://press.example;")
 })
+
+it('a page that was made leaves no timer behind, which would keep its request in memory', async () => {
+  const [begin, end] = [globalThis.setTimeout, globalThis.clearTimeout]
+  let begun = 0
+  const living = new Set<unknown>()
+  // Queries of pages wait for five minutes or more, and nothing else that a request begins.
+  globalThis.setTimeout = ((work: () => void, ms: number, ...given: []) => {
+    const timer = begin(work, ms, ...given)
+    if (ms < 300_000) return timer
+    begun += 1
+    living.add(timer)
+    return timer
+  }) as typeof setTimeout // with all that Node hangs on it left out
+  globalThis.clearTimeout = (timer) => {
+    living.delete(timer)
+    end(timer)
+  }
+  try {
+    for (const url of ['/tuotteet?page=2', '/sv/produkter?page=2', '/en/products?page=2'])
+      expect([url, (await shop.send({ url })).statusCode]).toEqual([url, 200])
+  } finally {
+    Object.assign(globalThis, { setTimeout: begin, clearTimeout: end })
+  }
+  expect(begun).toBeGreaterThan(0)
+  expect(living.size).toBe(0)
+})

@@ -114,7 +114,8 @@ const laterSteps: readonly (readonly [name: string, text: string])[] = [
   ['the validation of that check', '-- no transaction\nalter table shop_order validate constraint shop_order_place;\n'],
   [
     'that a column is not null, by its check',
-    'alter table shop_order alter column place set not null, drop constraint shop_order_place;',
+    `alter table shop_order alter column place set not null;
+     alter table shop_order drop constraint shop_order_place;`,
   ],
   ['an index less', '-- no transaction\ndrop index concurrently if exists shop_order_email;\n'],
   ['a column less', 'alter table shop_order drop column stamp;'],

@@ -12,7 +12,7 @@ export function giftCardMailing(shop: MoneyShop) {
   const delivery = createGiftCardDelivery({
     db,
     clock: shop.clock,
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
     keys: shop.giftCardKeys,
     mailer: testMailer<GiftCardMail>(shop.outbox, shop.publicUrl, (mail) => {
       mails.push(mail)

@@ -24,20 +24,23 @@ async function renderPage(input: RenderInput): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error('The page route answered with a redirect')
   const router = createStaticRouter(handler.dataRoutes, context)
   const failures: unknown[] = []
-  const stream = await renderToReadableStream(
-    <App
-      queryClient={createQueryClient(input.state.queries)}
-      reviewsScript={input.state.reviewsScript}
-      reviewSlots={await loadReviewSlots(input.state.reviewsScript)}
-    >
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
-    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
-  )
-  await stream.allReady
-  const body = await new Response(stream).text()
-  const search = input.url.includes('?') ? input.url.slice(input.url.indexOf('?')) : ''
-  return { html: documentHtml(input, search, body), failures }
+  const reviewSlots = await loadReviewSlots(input.state.reviewsScript)
+  const queryClient = createQueryClient(input.state.queries)
+  try {
+    const stream = await renderToReadableStream(
+      <App queryClient={queryClient} reviewsScript={input.state.reviewsScript} reviewSlots={reviewSlots}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+      { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+    )
+    await stream.allReady
+    const body = await new Response(stream).text()
+    const search = input.url.includes('?') ? input.url.slice(input.url.indexOf('?')) : ''
+    return { html: documentHtml(input, search, body), failures }
+  } finally {
+    // The timers of queries with their own gcTime would keep the whole request, for half an hour in the case of the token.
+    queryClient.clear()
+  }
 }
 
 /** Inlined, some hundred letters: as a file it would use a connection that the first screen waits for. */

@@ -5,6 +5,7 @@ import { displayMoney } from '#src/common/money.ts'
 import { shopDay } from '#src/common/working-days.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { levelOfRetry } from '#src/platform/database/errors.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { PurposeKeys } from '#src/platform/keys/keyring.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -29,7 +30,7 @@ import { giftCardDeliveryQueue } from './queues.ts'
 export interface GiftCardDeliveryDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
   keys: PurposeKeys
   mailer: Mailer<GiftCardMail>
   orders: SoldCardOrders
@@ -115,7 +116,7 @@ export function createGiftCardDelivery(deps: GiftCardDeliveryDeps) {
       try {
         await deliver(id)
       } catch (error) {
-        log.error({ err: error, giftCard: id }, 'a gift card could not be issued, will be tried again')
+        log[levelOfRetry(error)]({ err: error, giftCard: id }, 'a gift card could not be issued, will be tried again')
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from 'typebox'
-import { isUnavailable } from '#src/platform/database/errors.ts'
+import { isUnavailable, levelOfRetry } from '#src/platform/database/errors.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest } from '#src/platform/http/route-types.ts'
 import { networkOf } from '#src/platform/http/network.ts'
@@ -73,7 +73,7 @@ export const identityRoutes =
         await duringProtocolRequest({ cookies, bearer, language, network, signedIn }, () => deps.handle(raw, reply.raw))
       }
       answer().catch((error: unknown) => {
-        request.log.error({ err: error }, 'the identity provider could not be asked')
+        request.log[levelOfRetry(error)]({ err: error }, 'the identity provider could not be asked')
         reply.raw.writeHead(isUnavailable(error) ? 503 : 500, { 'content-type': 'application/json' })
         reply.raw.end('{"error":"server_error"}')
       })

@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import type { Keyring } from '#src/platform/keys/keyring.ts'
 import { createRateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createReloads } from '#src/platform/reloads.ts'
 import type { RelyingParty } from '#src/platform/relying-parties.ts'
 import { findGrantHolder } from './identity.store.ts'
 import { audienceOf, createProvider, issuerOf } from './protocol/provider.ts'
@@ -42,8 +43,10 @@ export async function createIdentity(options: IdentityOptions) {
   // The keys are looked up at each call: they change while the shop runs.
   const tokens: TokenCheck = { subjectOf: (token) => now().tokens.subjectOf(token) }
   const holderOf = createTokenRequests({ tokens, sessions, visitors })
-  let all = options.isCommand ? [] : await signingKeys.load()
+  let all: readonly SigningKey[] = []
   let current: ReturnType<typeof build> | null = null
+  const reloads = createReloads({ load, log: options.log, failure: 'signing keys could not be loaded' })
+  if (!options.isCommand) await reloads.start()
 
   /** A provider gets its keys when it is made, which takes two milliseconds. */
   function build(known: readonly SigningKey[]) {
@@ -92,7 +95,7 @@ export async function createIdentity(options: IdentityOptions) {
     return { kind: 'visitor', ownerId: subject.id }
   }
 
-  async function reload(): Promise<void> {
+  async function load(): Promise<void> {
     all = await signingKeys.load()
     current = build(all)
   }
@@ -105,12 +108,13 @@ export async function createIdentity(options: IdentityOptions) {
     visitors,
     sessions,
     actorOf,
-    reload,
     /** Reloads what other processes have changed. */
     invalidate(tags: readonly string[] | 'all'): void {
-      if (tags !== 'all' && !tags.includes(signingKeysTag)) return
-      reload().catch((error: unknown) => options.log.error({ err: error }, 'signing keys could not be reloaded'))
+      if (tags === 'all' || tags.includes(signingKeysTag)) reloads.reload()
     },
+    /** Resolves when every change that was announced so far is loaded. */
+    settled: reloads.settled,
+    stop: reloads.stop,
   }
 }
 

@@ -4,9 +4,10 @@ import { tester } from '../../../tests/support/actors.ts'
 import { createTestClock } from '../../../tests/support/clock.ts'
 import { testKeyring } from '../../../tests/support/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { createKeyring } from '../../platform/keys/keyring.ts'
 import { createLog } from '../../platform/logging.ts'
-import { createIdentity } from './identity.ts'
+import { createIdentity, type IdentityOptions } from './identity.ts'
 import { issueToken } from './protocol/anonymous-grant.ts'
 import { audienceOf } from './protocol/provider.ts'
 import { createSigningKeys, keysAt } from './signing-keys.ts'
@@ -28,8 +29,8 @@ beforeEach(async () => {
 })
 afterAll(() => test.drop())
 
-const start = (keyring = testKeyring()) =>
-  createIdentity({ db: test.db, clock, log, publicUrl, keyring, cookieKeys: ['c'.repeat(32)], ...rest })
+const start = (keyring = testKeyring(), more: Partial<IdentityOptions> = {}) =>
+  createIdentity({ db: test.db, clock, log, publicUrl, keyring, cookieKeys: ['c'.repeat(32)], ...rest, ...more })
 type Process = Awaited<ReturnType<typeof start>>
 const keys = () => createSigningKeys({ db: test.db, clock, keys: testKeyring().identity })
 
@@ -37,6 +38,11 @@ async function tokenOf(process: Process): Promise<{ token: string; kid: string }
   const visitor = { sessionId: null, id: `v_${'A'.repeat(22)}`, authTime: Math.floor(+clock.now() / 1000) }
   const token = await issueToken(process.provider(), visitor, audienceOf(publicUrl))
   return { token, kid: decodeProtectedHeader(token).kid ?? '' }
+}
+/** What the cache event does. */
+async function hear(process: Process): Promise<void> {
+  process.invalidate(['signing-keys'])
+  await process.settled()
 }
 const isTaken = async (process: Process, token: string): Promise<boolean> =>
   (await process.tokens.subjectOf(token)) !== null
@@ -84,9 +90,9 @@ describe('the keys that sign tokens', () => {
     expect(await keys().rotate(false, tester)).toEqual({ ok: true, value: new Date(+clock.now() + 2 * minute) })
     expect((await keys().rotate(false, tester)).ok).toBe(false)
     // The cache event has reached one process; the other reads it a moment later, long before the key signs.
-    await told.reload()
+    await hear(told)
     expect((await tokenOf(told)).kid).toBe(before.kid)
-    await untold.reload()
+    await hear(untold)
     clock.advance(2 * minute)
     const after = await tokenOf(told)
     expect(after.kid).not.toBe(before.kid)
@@ -109,5 +115,30 @@ describe('the keys that sign tokens', () => {
     process.invalidate(['signing-keys'])
     await expect.poll(() => isTaken(process, stolen.token)).toBe(false)
     expect(await isTaken(process, (await tokenOf(process)).token)).toBe(true)
+  })
+
+  it('are asked for until they come, when no connection is free at their change', async () => {
+    const patience = { connectMs: 30_000, queueMs: 100 }
+    const narrow = openDatabase({ url: test.url, maxConnections: 1, applicationName: 'tests', log, patience })
+    const lines: { level: number; msg: string }[] = []
+    const write = (line: string): void => void lines.push(JSON.parse(line))
+    const watched = createLog({ level: 'warn', name: 'test', destination: { write } })
+    const process = await start(testKeyring(), { db: narrow.db, log: watched })
+    try {
+      const stolen = await tokenOf(process)
+      const only = await narrow.db.$client.connect()
+      await keys().rotate(true, tester)
+      process.invalidate(['signing-keys'])
+      await expect.poll(() => lines.length).toBeGreaterThan(1)
+      only.release()
+      await process.settled()
+      expect(await isTaken(process, stolen.token)).toBe(false)
+      expect(new Set(lines.map(({ level, msg }) => `${level} ${msg}`))).toEqual(
+        new Set(['40 signing keys could not be loaded']),
+      )
+    } finally {
+      await process.stop()
+      await narrow.close()
+    }
   })
 })

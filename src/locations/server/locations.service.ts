@@ -4,6 +4,7 @@ import { listPublishedOfType, pageTypeTag } from '#src/content/server/published-
 import type { Clock } from '#src/platform/clock.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
+import { createReloads } from '#src/platform/reloads.ts'
 import { type Settings, settingsTag } from '#src/platform/settings/settings.ts'
 import { softHyphens } from '#src/platform/texts/soft-hyphens.ts'
 import type { LocationPageContent } from '../contract/location-fields.ts'
@@ -33,7 +34,7 @@ interface State {
 export interface LocationsDeps {
   db: Executor
   clock: Clock
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'error'>
   settings: Pick<Settings, 'only'>
   text: TextLookup
   /** Left out or with an empty address: only our own drawing. */
@@ -42,7 +43,6 @@ export interface LocationsDeps {
   onRefreshed?: (tags: readonly string[]) => void
 }
 
-const retryMs = 1_000
 const nearbyMost = 3
 /** Distance in kilometres beyond which no place is nearby. */
 const nearbyKm = 40
@@ -60,9 +60,12 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
     lunchUrls: { fi: new Map(), sv: new Map(), en: new Map() },
     maps: '',
   }
-  let isDirty = false
-  let running: Promise<void> | null = null
-  let stopped = true
+  const { start, reload, stop } = createReloads({
+    load,
+    onReloaded: () => onRefreshed?.([locationsTag]),
+    log,
+    failure: 'places could not be brought up to date',
+  })
 
   async function load(): Promise<void> {
     const places = new Map((await listLocationDrafts(db)).map((draft) => [draft.code, createPlace(draft)]))
@@ -92,28 +95,6 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
       .toSorted((a, b) => finnish.compare(plain(a.title), plain(b.title)))
   }
 
-  async function work(): Promise<void> {
-    while (isDirty && !stopped) {
-      isDirty = false
-      try {
-        await load()
-        onRefreshed?.([locationsTag])
-      } catch (error) {
-        log.warn({ err: error }, 'places could not be brought up to date')
-        isDirty = true
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
-      }
-    }
-  }
-
-  function wake(): void {
-    if (stopped || running !== null) return
-    running = work().finally(() => {
-      running = null
-      if (isDirty) wake()
-    })
-  }
-
   /** Returns the nearest other places with a page in the language, nearest first; none if all are too far. */
   function nearby(place: Place, language: Language): { entry: LocationEntry; distanceKm: number }[] {
     return state.entries[language]
@@ -139,24 +120,10 @@ export function createLocations({ db, clock, log, settings, text, mapTiles, onRe
     nearby,
     maps: (): string => state.maps,
     mapTiles: mapTiles === undefined || mapTiles.url === '' ? null : mapTiles,
-    start: async (): Promise<void> => {
-      stopped = false
-      isDirty = false
-      await load()
-      if (isDirty) wake()
-    },
-    stop: async (): Promise<void> => {
-      stopped = true
-      await running
-    },
+    start,
+    stop,
     invalidate: (tags: readonly string[] | 'all'): void => {
-      if (tags !== 'all' && !followed.some((tag) => tags.includes(tag))) return
-      isDirty = true
-      wake()
-    },
-    /** Resolves when everything invalidated so far is loaded. */
-    settled: async (): Promise<void> => {
-      while (running !== null) await running
+      if (tags === 'all' || followed.some((tag) => tags.includes(tag))) reload()
     },
   }
 }

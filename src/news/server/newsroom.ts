@@ -5,6 +5,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { recordBuild } from '#src/platform/metrics/process-metrics.ts'
+import { createReloads } from '#src/platform/reloads.ts'
 import { feedStaleHours } from '../contract/limits.ts'
 import { releasePath } from '../contract/paths.ts'
 import type { NewsFeedState } from '../contract/news-list.ts'
@@ -28,7 +29,7 @@ export interface ReleaseEntry extends store.ListedRelease {
 export interface NewsroomDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'error'>
   /** Ids of the polled feeds; empty: no feed is polled, and only stored releases are shown. */
   feedIds: readonly string[]
   /** The checkbox text of the subscription form, by language; null: no subscription is offered. */
@@ -51,7 +52,6 @@ interface State {
   privacy: Localized<PrivacyTexts | null>
 }
 
-const retryMs = 1_000
 /** How often the feeds' state is checked: it changes with every reading, which alone must not purge pages. */
 const watchMs = 60_000
 const staleMs = feedStaleHours * 60 * 60_000
@@ -66,9 +66,12 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
     feeds: new Map(),
     privacy: nowhere,
   }
-  let isDirty = false
-  let running: Promise<void> | null = null
-  let stopped = true
+  const reloads = createReloads({
+    load: () => recordBuild('releases', load),
+    onReloaded: () => onRefreshed?.([newsTag]),
+    log,
+    failure: 'releases could not be brought up to date',
+  })
   let timer: NodeJS.Timeout | undefined
 
   const readFeeds = async () => new Map((await store.listFeeds(db)).map((row) => [row.id, row]))
@@ -101,28 +104,6 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
       feeds: await readFeeds(),
       privacy,
     }
-  }
-
-  async function work(): Promise<void> {
-    while (isDirty && !stopped) {
-      isDirty = false
-      try {
-        await recordBuild('releases', load)
-        onRefreshed?.([newsTag])
-      } catch (error) {
-        log.warn({ err: error }, 'releases could not be brought up to date')
-        isDirty = true
-        await new Promise((resolve) => setTimeout(resolve, retryMs).unref())
-      }
-    }
-  }
-
-  function wake(): void {
-    if (stopped || running !== null) return
-    running = work().finally(() => {
-      running = null
-      if (isDirty) wake()
-    })
   }
 
   const stateOf = (feedId: string): NewsFeedState => {
@@ -162,25 +143,15 @@ export function createNewsroom({ db, clock, log, feedIds, privacyTexts, onRefres
     stateOf,
     privacy: (language: Language): PrivacyTexts | null => state.privacy[language],
     start: async (): Promise<void> => {
-      stopped = false
-      isDirty = false
-      await recordBuild('releases', load)
+      await reloads.start()
       timer = setInterval(() => void watch(), watchMs).unref()
-      if (isDirty) wake()
     },
     stop: async (): Promise<void> => {
-      stopped = true
       clearInterval(timer)
-      await running
+      await reloads.stop()
     },
     invalidate: (tags: readonly string[] | 'all'): void => {
-      if (tags !== 'all' && !tags.includes(newsTag)) return
-      isDirty = true
-      wake()
-    },
-    /** Resolves when all that was invalidated so far is loaded. */
-    settled: async (): Promise<void> => {
-      while (running !== null) await running
+      if (tags === 'all' || tags.includes(newsTag)) reloads.reload()
     },
   }
 }

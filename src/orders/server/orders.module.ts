@@ -57,7 +57,7 @@ export function createOrdersModule({ drawForMail, ...given }: OrdersModuleDeps) 
     operatorMails,
     pageExtras: { 'order-confirmation-page': { isPrivate: true, policy: 'checkout', isInterruptible: false } },
     async registerWork(jobs) {
-      await jobs.work(orderMailQueue, (job) => mails.enqueue(job))
+      await jobs.work(orderMailQueue, (job) => mails.enqueue(job), { concurrency: 2 })
       await jobs.work(orderAccessQueue, (job) => access.answer(job))
       jobs.schedule(operatorAlertQueue, '* * * * *', () => operatorMails.alert())
       // Before eight in the morning of shop time, summer and winter.

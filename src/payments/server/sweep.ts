@@ -2,6 +2,7 @@ import type { CartService } from '#src/cart/server/cart.service.ts'
 import { leaseExpiredOrders, getOrder, expireReservation, lockOrder } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
+import { levelOfRetry } from '#src/platform/database/errors.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -18,7 +19,7 @@ import type { Finaliser } from './finalise.ts'
 export interface SweepDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
   jobs: Pick<Jobs, 'send'>
   carts: CartService
   finaliser: Finaliser
@@ -40,7 +41,7 @@ export function createSweep({ db, clock, log, jobs, carts, finaliser }: SweepDep
           await sweepOrder(id)
         } catch (error) {
           // One failure must not stop the others; the order is tried again.
-          log.error({ err: error, order: id }, 'an order could not be swept, will be tried again')
+          log[levelOfRetry(error)]({ err: error, order: id }, 'an order could not be swept, will be tried again')
         }
       }
       swept += orders.length

@@ -47,6 +47,13 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
+/** True when the database is at fault and the same call may soon succeed: it is away, has no room, or a lock took too long. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  isUnavailable(error) || isRetryable(error) || isTimedOut(error)
+
+/** The level at which a failure of work is logged that will be tried again: a busy database is no fault of the program. */
+export const levelOfRetry = (error: unknown): 'warn' | 'error' => (isDatabaseBusy(error) ? 'warn' : 'error')
+
 /** A word for a failure, as it is counted. */
 export function errorClass(error: unknown): 'unavailable' | 'timeout' | 'retryable' | 'other' {
   if (isUnavailable(error)) return 'unavailable'

@@ -98,6 +98,20 @@ describe('migrate', () => {
     expect(await migrating).toEqual(['9001-wider.sql'])
   })
 
+  it('waits for a lock until an automatic vacuum makes way, on each of its ways', async () => {
+    const longer = `do $$ begin
+      if current_setting('lock_timeout')::interval <= current_setting('deadlock_timeout')::interval then
+        raise exception 'a vacuum would stay';
+      end if; end $$;`
+    await add('9001-whole.sql', longer)
+    await add(
+      '9002-apart.sql',
+      '-- no transaction\ncreate index concurrently if not exists probe on session (ends_at);\n',
+    )
+    await add('9003-after.sql', longer)
+    expect(await run()).toEqual(['9001-whole.sql', '9002-apart.sql', '9003-after.sql'])
+  })
+
   it('runs a file without a transaction statement by statement, and builds a broken index again', async () => {
     await owner.run('create table sweet (id int, code text); insert into sweet values (1, $$a$$), (2, $$a$$)')
     const text = `-- no transaction

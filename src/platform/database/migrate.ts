@@ -25,9 +25,10 @@ const lockKey = 7_204_913
 
 /**
  * A query for a table waits behind any statement that waits for it: the whole shop stands still as long as a migration
- * waits for a lock. So it gives up soon, and comes back when a report or a long transaction may be over.
+ * waits for a lock. So it gives up soon, and comes back when a report or a long transaction may be over. An automatic vacuum makes way
+ * for a statement that has waited for `deadlock_timeout`, a second: a shorter wait would find it there at every try.
  */
-const lockTimeoutMs = 1_000
+const lockTimeoutMs = 1_250
 const lockTries = 20
 const lockPauseMs = 1_000
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type Refusal, RefusalError, type TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
-import { isRetryable, isTimedOut, isUnavailable } from '../database/errors.ts'
+import { isDatabaseBusy } from '../database/errors.ts'
 import { shed } from '../metrics/process-metrics.ts'
 import { logSecurity } from '../security-log.ts'
 
@@ -73,8 +73,6 @@ export function logFailure(request: FastifyRequest, error: FastifyError): void {
     request.log.warn({ err: error }, 'shed: the database had no room')
   } else request.log.error({ err: error }, 'unexpected failure')
 }
-
-const isDatabaseBusy = (error: unknown): boolean => isUnavailable(error) || isRetryable(error) || isTimedOut(error)
 
 function sendRefusal(refusal: Refusal, language: Language, reply: FastifyReply, text: TextLookup): FastifyReply {
   switch (refusal.kind) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keepAuditMonths } from '../audit/audit.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { levelOfRetry } from '../database/errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../logging.ts'
 import { retentionQueue } from './retention-queue.ts'
@@ -29,7 +30,7 @@ const dayMs = 86_400_000
 export interface RetentionDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'error' | 'info' | 'warn'>
   rules: readonly RetentionRule[]
 }
 
@@ -62,7 +63,7 @@ export function createRetention({ db, clock, log, rules }: RetentionDeps) {
         if (rows > 0) log.info({ table, rows, reason }, 'kept long enough')
       } catch (error) {
         counts.push(0)
-        log.error({ err: error, table, reason }, 'retention failed, will be tried again')
+        log[levelOfRetry(error)]({ err: error, table, reason }, 'retention failed, will be tried again')
       }
     }
     return counts

@@ -2,6 +2,7 @@ import type { TextTables } from '#src/common/compiled-texts.ts'
 import { isLanguage, type Localized } from '#src/common/locale.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../logging.ts'
+import { createReloads } from '../reloads.ts'
 import { textFault } from './text-fault.ts'
 import { createTexts, type Texts } from './texts.ts'
 import * as store from './ui-text.store.ts'
@@ -14,7 +15,7 @@ export interface LiveTextsDeps {
   /** The texts as the program's files have them. */
   files: TextTables
   db: Database
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 /** The texts of the files under those that staff have written. They are read at the start and after each change. */
@@ -22,10 +23,9 @@ export function createLiveTexts({ files, db, log }: LiveTextsDeps) {
   const original = createTexts(files)
   let now: Texts = original
   let state = '[]'
-  let reading = Promise.resolve()
   let onChanged = (): void => {}
 
-  async function read(): Promise<void> {
+  async function load(): Promise<void> {
     const rows = await store.listTexts(db)
     const next = JSON.stringify(rows.map(({ language, key, text }) => [language, key, text]))
     if (next === state) return
@@ -34,18 +34,17 @@ export function createLiveTexts({ files, db, log }: LiveTextsDeps) {
     onChanged()
   }
 
-  /** One reading after the other, so that none overtakes a newer one. */
-  const load = (): Promise<void> => (reading = reading.catch(() => undefined).then(read))
+  const { start, reload, stop } = createReloads({ load, log, failure: 'changed texts cannot be read' })
 
   return {
     lookup: ((language, key, params) => now.lookup(language, key, params)) as Texts['lookup'], // `params` may be left out
     current: (): Texts => now,
     /** The site's texts as the files have them. */
     files: original.tables,
-    start: load,
+    start,
+    stop,
     invalidate(tags: readonly string[] | 'all'): void {
-      if (tags !== 'all' && !tags.includes(uiTextTag)) return
-      load().catch((error: unknown) => log.warn({ err: error }, 'changed texts cannot be read'))
+      if (tags === 'all' || tags.includes(uiTextTag)) reload()
     },
     /** `run` is called after a change, when the new texts are there: for who keeps what was made from the old ones. */
     followedBy(run: () => void): void {

@@ -8,6 +8,7 @@ import type { SignedIn } from '#src/identity/server/session/sessions.ts'
 import { type AuditRecord, recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database, Transaction } from '#src/platform/database/database.ts'
+import { levelOfRetry } from '#src/platform/database/errors.ts'
 import { inTransaction } from '#src/platform/database/transaction.ts'
 import type { Log } from '#src/platform/logging.ts'
 import { graceDays } from '../contract/limits.ts'
@@ -27,7 +28,7 @@ const dayMs = 86_400_000
 export interface DeletionsDeps {
   db: Database
   clock: Clock
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'error' | 'info' | 'warn'>
   accounts: AccountAdmin
   persons: Persons
 }
@@ -114,7 +115,7 @@ export function createDeletions({ db, clock, log, accounts, persons }: Deletions
         try {
           if (await eraseDue(accountId, { kind: 'system', by: 'job', name: 'privacy.erasing' })) erased += 1
         } catch (error) {
-          log.error({ err: error, accountId }, 'an account was not erased, will be tried again')
+          log[levelOfRetry(error)]({ err: error, accountId }, 'an account was not erased, will be tried again')
         }
       }
       if (erased > 0) log.info({ erased }, 'accounts erased')

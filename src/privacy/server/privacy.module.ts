@@ -13,7 +13,7 @@ import { privacyRoutes } from './privacy.routes.ts'
 import { erasingQueue, erasureLogQueue, personalExportQueue } from './queues.ts'
 
 export interface PrivacyModuleDeps extends PersonsDeps {
-  log: Pick<Log, 'error' | 'info'>
+  log: Pick<Log, 'error' | 'info' | 'warn'>
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
   /** File that erasures are written to; empty: none. */

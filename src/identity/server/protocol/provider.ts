@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import { type Configuration, errors, type Provider } from 'oidc-provider'
 import type { TextLookup } from '#src/common/errors.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import { isUnavailable } from '#src/platform/database/errors.ts'
+import { isUnavailable, levelOfRetry } from '#src/platform/database/errors.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts'
 import type { Log } from '#src/platform/logging.ts'
@@ -134,10 +134,10 @@ export function createProvider(options: ProviderOptions): Provider {
   registerAnonymousGrant(provider, options, audience)
   provider.on('server_error', (ctx, error) => {
     if (isUnavailable(error)) ctx.status = 503
-    options.log.error({ err: error, path: ctx.path }, 'the identity provider failed')
+    options.log[levelOfRetry(error)]({ err: error, path: ctx.path }, 'the identity provider failed')
   })
   const koa: EventEmitter = provider
-  koa.on('error', (error: unknown) => options.log.error({ err: error }, 'the identity provider failed'))
+  koa.on('error', (error: unknown) => options.log[levelOfRetry(error)]({ err: error }, 'the identity provider failed'))
   return provider
 }
 
