@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { isUnavailable } from './errors.ts'
+import { isUnavailable, levelOfRetry } from './errors.ts'
 
 const fromServer = (code: string): pg.DatabaseError => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code })
 /** As the job library reports an error. */
@@ -36,4 +36,10 @@ it('other errors do not', () => {
   ])
     expect(isUnavailable(error)).toBe(false)
   expect(isUnavailable(plain(fromServer('42P01')))).toBe(false)
+})
+
+it('a failure that is tried again is an error where the statement may take too long each time', () => {
+  const levelOf = (code: string) => levelOfRetry(new Error('query failed', { cause: fromServer(code) }))
+  expect(['55P03', '40001', '57P01'].map(levelOf)).toEqual(['warn', 'warn', 'warn'])
+  expect(['57014', '23505'].map(levelOf)).toEqual(['error', 'error'])
 })

@@ -28,6 +28,7 @@ export function isStalePlan(error: unknown): boolean {
 const unavailableCodes = /^(57P0\d|08...|53300|25P03|25006)$/
 // ENOENT counts for a connection alone: elsewhere it is a file that is missing, which no retry brings.
 const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const statementTimeout = '57014'
 // The driver gives these no code.
 const driverMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered|was closed))/
@@ -51,8 +52,12 @@ export function isUnavailable(error: unknown): boolean {
 export const isDatabaseBusy = (error: unknown): boolean =>
   isUnavailable(error) || isRetryable(error) || isTimedOut(error)
 
-/** The level at which a failure of work is logged that will be tried again: a busy database is no fault of the program. */
-export const levelOfRetry = (error: unknown): 'warn' | 'error' => (isDatabaseBusy(error) ? 'warn' : 'error')
+/**
+ * The level at which a failure of work is logged that will be tried again: a busy database is no fault of the program. A statement that
+ * took too long may be one, and take too long each time.
+ */
+export const levelOfRetry = (error: unknown): 'warn' | 'error' =>
+  isDatabaseBusy(error) && databaseError(error)?.code !== statementTimeout ? 'warn' : 'error'
 
 /** A word for a failure, as it is counted. */
 export function errorClass(error: unknown): 'unavailable' | 'timeout' | 'retryable' | 'other' {
@@ -64,5 +69,5 @@ export function errorClass(error: unknown): 'unavailable' | 'timeout' | 'retryab
 /** True when a lock or a statement hit its time limit: the same call may succeed a moment later. */
 export function isTimedOut(error: unknown): boolean {
   const code = databaseError(error)?.code
-  return code === '55P03' || code === '57014'
+  return code === '55P03' || code === statementTimeout
 }
