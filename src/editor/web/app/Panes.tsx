@@ -231,11 +231,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             />
           ) : (
             !isTwo && (
-              <BlockForm
-                key={selected === null ? 'page' : (firstIds.get(selected) ?? selected)}
-                focus={focus}
-                frame={frame}
-              />
+              <BlockForm key={selected === null ? 'page' : (firstIds.get(selected) ?? selected)} focus={focus} />
             )
           )}
           {!areProblemsShown && problems.length > 0 && (
