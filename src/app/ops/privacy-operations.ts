@@ -25,7 +25,7 @@ const ErasedLine = Type.Object({
 export const privacyOperations: readonly Operation[] = [
   line(
     'privacy export <email> --to FOLDER [--language fi|sv|en]',
-    'everything kept of whoever has this address, as a page and as JSON; it is written down that it was read',
+    'everything kept of the person who has this address, as a page and as JSON; it is written down that it was read',
     async ({ privacy, actor }, given) => {
       const folder = given.text('to')
       const file = await privacy.read(given.email(), actor)
@@ -39,7 +39,7 @@ export const privacyOperations: readonly Operation[] = [
   ),
   line(
     'privacy erase <email>',
-    'forgets whoever has this address, their account too; waits for orders under way',
+    'forgets the person who has this address, their account too; waits for orders under way',
     async ({ privacy, actor }, given) => {
       const waits = await privacy.erase(given.email(), actor)
       return waits.length === 0 ? 'Erased' : failed(`Not yet: ${waits.join(', ')} must be finished first`)
@@ -47,7 +47,7 @@ export const privacyOperations: readonly Operation[] = [
   ),
   line(
     'privacy erased',
-    'who was erased, a line of JSON each, without anything personal: keep it beside the backups',
+    'who was erased, a line of JSON each, without anything personal: keep it with the backups',
     async ({ privacy, actor }) => done((await privacy.listErased(actor)).map((row) => JSON.stringify(row)).join('\n')),
     { whileRestored: true },
   ),

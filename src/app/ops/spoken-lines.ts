@@ -144,7 +144,7 @@ export const spoken: readonly Spoken[] = [
   row(
     'stock move <variation> <reason> <units>',
     'stock move',
-    `so many came to a shelf or left it beside any order: ${moveReasons.join(', ')}`,
+    `so many came to a shelf or left it without an order: ${moveReasons.join(', ')}`,
   ),
   row(
     'stock movements <variation>',

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 
 /*
- * The usage of a line says what it takes: `redirects add <language:fi|sv|en> <from> <to> [words:temporary|over-page…] [--to FILE]`.
+ * The usage of a line says what it takes: `redirects add <language:fi|sv|en> <from> <to> [how:temporary|over-page…] [--to FILE]`.
  * Words in `<…>` are needed and words in `[…]` may be left out; `…` takes all that follow. Words of a choice are named before the
  * colon, which help leaves out. `[from=DAY]` is a word that says its name, wherever it stands.
  */

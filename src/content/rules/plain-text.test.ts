@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { field, leavesOf } from '../contract/fields.ts'
-import { plainHeading, textOfHtml, wordsOf } from './plain-text.ts'
+import { plainHeading, wordsOf } from './plain-text.ts'
 
 describe('what a search reads', () => {
   it.each([
@@ -9,14 +9,6 @@ describe('what a search reads', () => {
     ['', ''],
   ])('of the heading %j', (heading, words) => {
     expect(plainHeading(heading)).toBe(words)
-  })
-
-  it.each([
-    ['<p>Kaakao<br>papu</p><p>toinen</p>', 'Kaakao papu toinen'],
-    ['<a href="content:terms" title="ei">Ehdot</a> &amp; R&amp;D&nbsp;x', 'Ehdot & R&D x'],
-    ['', ''],
-  ])('of the HTML %j', (html, words) => {
-    expect(textOfHtml(html)).toBe(words)
   })
 
   it('of fields: texts and HTML at any depth, without addresses, dates, colours, codes and unknown fields', () => {
@@ -33,7 +25,7 @@ describe('what a search reads', () => {
     }
     const value = {
       heading: 'Tarina',
-      body: '<p>Runko</p>',
+      body: '<p>*Runko*</p>',
       colour: 'sand',
       image: { media: 4, altText: 'Papuja' },
       links: [{ label: 'Ehdot', url: 'content:terms' }],

@@ -4,7 +4,7 @@ import { findMedia } from '#src/media/server/media.service.ts'
 import type { Executor } from '#src/platform/database/database.ts'
 import type { StoredArea } from '../contract/area.ts'
 import { isRef } from '../contract/area.ts'
-import { type Fields, type Leaf, picturesAndDrawings, type StoredMedia, type Words } from '../contract/fields.ts'
+import { type Fields, type Leaf, picturesAndDrawings, type StoredMedia } from '../contract/fields.ts'
 import { contrastOf } from '../rules/colour-contrast.ts'
 import { type ColourRole, themeColours } from '../rules/theme-colours.ts'
 import type { ContentTypes } from './content-types.ts'
@@ -73,8 +73,6 @@ function* placedLeaves(
 
 /** A text colour that is unreadable on its background. */
 interface Faint {
-  /** Its label. */
-  field: Words
   colour: string
   /** The contrast, rounded down: 4.49 is not 4.5. */
   figure: string
@@ -91,13 +89,13 @@ function faintness({ leaf, value, beside, theme, at }: Placed): Faint[] {
   const contrast = contrastOf(hexOf(value, theme), hexOf(ground, theme))
   if (contrast >= leastContrast) return []
   const figure = (Math.floor(contrast * 10) / 10).toFixed(1)
-  return [{ field: leaf.label, colour: String(value), figure, at }]
+  return [{ colour: String(value), figure, at }]
 }
 
-function tooFaint({ field, colour, figure, at }: Faint): Problem {
+function tooFaint({ colour, figure, at }: Faint): Problem {
   // A message names a colour of the palette by a word without hyphens.
   const name = colour.replaceAll('-', '')
-  const params = { field: field.fi, label: field.en, colour, name, figure, least: String(leastContrast) }
+  const params = { colour, name, figure, least: String(leastContrast) }
   return { key: 'content/contrast-too-low', params, details: { at } }
 }
 

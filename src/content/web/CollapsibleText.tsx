@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type CSSProperties, useId, useState } from 'react'
 import { Icon } from '#src/kit/Icon.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { textOfHtml } from '../rules/plain-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import { SafeHtml } from './SafeHtml.tsx'
 import './CollapsibleText.css'
 
@@ -20,7 +20,7 @@ export function CollapsibleText({ html, above, lines, className }: CollapsibleTe
   const text = useText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  if (textOfHtml(html).length <= above) return <SafeHtml html={html} className={className ?? ''} />
+  if (htmlAsText(html).length <= above) return <SafeHtml html={html} className={className ?? ''} />
   return (
     <div className="content-more" style={{ '--lines': lines } as CSSProperties /* custom property */}>
       {/* Hidden text keeps its links: it opens when a visitor reaches one by keyboard. */}

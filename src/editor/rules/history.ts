@@ -59,17 +59,25 @@ export function renameInHistory(
   { fields, fieldsOfType }: MergeTypes,
 ): History {
   if (renamed.size === 0) return { past, future }
+  return mapHistory({ past, future }, (content) => ({
+    ...content,
+    fields: withRenamed(fields, content.fields, fieldsOfType, renamed),
+  }))
+}
+
+/** The history as if the change had been there in each step that has what it changes. */
+export function mapHistory({ past, future }: History, change: (content: Content) => Content): History {
   // Steps that follow each other share a content: it stays one object.
   const known = new Map<Content, Content>()
-  const rename = (content: Content): Content => {
+  const changed = (content: Content): Content => {
     let made = known.get(content)
     if (!made) {
-      made = { ...content, fields: withRenamed(fields, content.fields, fieldsOfType, renamed) }
+      made = change(content)
       known.set(content, made)
     }
     return made
   }
   const all = (steps: readonly Step[]): Step[] =>
-    steps.map((step) => ({ ...step, before: rename(step.before), after: rename(step.after) }))
+    steps.map((step) => ({ ...step, before: changed(step.before), after: changed(step.after) }))
   return { past: all(past), future: all(future) }
 }

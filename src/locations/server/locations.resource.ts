@@ -3,7 +3,7 @@ import { authorise } from '#src/common/authorise.ts'
 import { notFound, type TextLookup } from '#src/common/errors.ts'
 import { ok, refuse } from '#src/common/result.ts'
 import { shopDay } from '#src/common/working-days.ts'
-import { textOfHtml } from '#src/content/rules/plain-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import { auditFields, readRecordAudit } from '#src/platform/audit/record-audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -75,4 +75,4 @@ export function locationResource(deps: { db: Database; clock: Clock; text: TextL
 }
 
 /** Sanitised HTML as one line of words. */
-const wordsOf = (html: string): string => textOfHtml(html.replaceAll(/<\/(?:p|li)>(?!(?:<\/ul>)?$)/g, ' · '))
+const wordsOf = (html: string): string => htmlAsText(html.replaceAll(/<\/(?:p|li)>(?!(?:<\/ul>)?$)/g, ' · '))

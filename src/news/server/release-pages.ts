@@ -9,7 +9,7 @@ import { newsroomPath } from '../contract/paths.ts'
 import type { NewsReleasePageFields } from '../contract/page-fields.ts'
 import { findLive } from './news.store.ts'
 import { presentRelease, versionsOf } from './news.presenter.ts'
-import { textOfHtml } from '#src/content/rules/plain-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import type { NewsRelease } from '../contract/release.ts'
 import { newsTag } from './news-tag.ts'
 import type { Newsroom, ReleaseEntry } from './newsroom.ts'
@@ -116,6 +116,6 @@ const descriptionMax = 165
 
 /** Returns the release's intro, or else its first words, cut at the last whole word that fits. */
 function describe({ title, intro, cleanedHtmlBody }: NewsRelease): string {
-  const text = intro || textOfHtml(cleanedHtmlBody) || title
+  const text = intro || htmlAsText(cleanedHtmlBody) || title
   return text.length <= descriptionMax ? text : `${text.slice(0, descriptionMax).replace(/\s+\S*$/, '')}…`
 }

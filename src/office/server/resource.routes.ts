@@ -9,7 +9,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { networkOf } from '#src/platform/http/network.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
-import { type Asked, countAll, createListQuery } from '#src/platform/resources/list-query.ts'
+import { countAll, createListQuery, isSearch } from '#src/platform/resources/list-query.ts'
 import { perform, performAll } from '#src/platform/resources/perform.ts'
 import type { ActionContext, Resource } from '#src/platform/resources/resource.ts'
 import {
@@ -35,10 +35,6 @@ export interface ResourceRoutesDeps {
 }
 
 const defaultPageSize = 25
-
-/** Filters of texts find people, as a search does. */
-export const isSearch = ({ fields }: Resource, { q = '', filter }: Asked): boolean =>
-  q.trim() !== '' || Object.keys(Object(filter) as object).some((name) => fields[name]?.kind === 'text')
 
 /** All calls of a resource, from its definition. */
 export const resourceRoutes =

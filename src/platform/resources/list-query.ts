@@ -253,6 +253,10 @@ export async function countAll<Value = number>(
   })
 }
 
+/** Filters of texts find people, as a search does. */
+export const isSearch = ({ fields }: Listed, { q = '', filter }: Asked): boolean =>
+  q.trim() !== '' || Object.keys(Object(filter) as object).some((name) => fields[name]?.kind === 'text')
+
 export type ListQuery = ReturnType<typeof createListQuery>
 
 const invalid = (field: string): Refusal => ({ kind: 'fields', fields: { [field]: ['forms/validation/invalid'] } })

@@ -1,4 +1,4 @@
-import { htmlAsText } from '#src/products/server/html-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import type { Place } from './fault.ts'
 import type { Field } from './kind.ts'
 

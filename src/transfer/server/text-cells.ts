@@ -1,6 +1,6 @@
 import { characterCount } from '#src/common/characters.ts'
 import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
-import { htmlAsText } from '#src/products/server/html-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import { bad, type CellType, good, type Wrong, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 

@@ -1,7 +1,6 @@
 import { cleanLine, cleanParagraphs } from '../../../src/common/clean-text.ts'
 import { scrub } from '../../../src/common/scrub.ts'
 import { markupMax } from '../../../src/content/contract/markup-limits.ts'
-import { textOfHtml } from '../../../src/content/rules/plain-text.ts'
 import { losesMarkup, sanitise, sanitiseRichText } from '../../../src/content/server/html-sanitiser.ts'
 import { labelledCells } from '../../../src/content/server/labelled-cells.ts'
 import { picturedHtml } from '../../../src/content/server/pictured-html.ts'
@@ -10,7 +9,7 @@ import { cleanVector } from '../../../src/media/server/vector-sanitiser.ts'
 import { describeError } from '../../../src/platform/safe-error.ts'
 import { softHyphens, softHyphensOfHtml } from '../../../src/platform/texts/soft-hyphens.ts'
 import { wordsOf } from '../../../src/product-search/server/search-document.ts'
-import { htmlAsText } from '../../../src/products/server/html-text.ts'
+import { htmlAsText } from '../../../src/common/html-text.ts'
 
 /** What is repeated to the length in question. Each has stopped a reader somewhere. */
 export const pieces = [
@@ -36,7 +35,6 @@ export const readers: readonly [name: string, read: (text: string) => unknown, l
   ['a page’s text as it is delivered', article, markupMax],
   ['markup of an import', losesMarkup, 50_000],
   ['a drawing', (text) => cleanVector(`<svg viewBox="0 0 9 9">${text}</svg>`), maxVectorBytes],
-  ['the words of markup', textOfHtml, markupMax],
   ['markup as running text', htmlAsText, 50_000],
   ['a product in the search', searched, 50_000],
   ['a report of a browser', scrub, 20_000],

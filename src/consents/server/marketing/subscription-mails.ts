@@ -1,6 +1,6 @@
 import { dateTimeText } from '#src/common/day-text.ts'
 import { type Language, withLanguage } from '#src/common/locale.ts'
-import { textOfHtml } from '#src/content/rules/plain-text.ts'
+import { htmlAsText } from '#src/common/html-text.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
 import type { Mailer } from '#src/platform/mail/mailer.ts'
@@ -24,7 +24,7 @@ const quietMs = 10 * 60_000
 
 const plainConsent = (consent: string): string => {
   const words = consent.replace(/\{\w+\}/g, '')
-  return words.includes('<') ? textOfHtml(words) : words
+  return words.includes('<') ? htmlAsText(words) : words
 }
 
 export type SubscriptionMails = ReturnType<typeof createSubscriptionMails>

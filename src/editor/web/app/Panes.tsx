@@ -154,7 +154,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
   const pick = (block: NewBlock): void => {
     if (!adding) return
     setAdding(null)
-    void acts.add(block, adding)
+    acts.add(block, adding)
   }
   const { menu, commands } = useMenu({
     keys,
@@ -231,11 +231,7 @@ export function Panes({ focus, own, onTree }: PanesProps) {
             />
           ) : (
             !isTwo && (
-              <BlockForm
-                key={selected === null ? 'page' : (firstIds.get(selected) ?? selected)}
-                focus={focus}
-                frame={frame}
-              />
+              <BlockForm key={selected === null ? 'page' : (firstIds.get(selected) ?? selected)} focus={focus} />
             )
           )}
           {!areProblemsShown && problems.length > 0 && (

@@ -8,7 +8,7 @@ import type { NewBlock } from '../catalogue/Catalogue.tsx'
 import { readBlock, writeBlock } from '../document/clipboard.ts'
 import type { Landed } from '../document/deeds.ts'
 import { useEditor } from '../editor-context.ts'
-import { usePageNames } from '../links/use-page-names.ts'
+import { useNaming } from '../links/use-page-names.ts'
 import { focusForm } from './focus.ts'
 
 export type BlockActs = ReturnType<typeof useBlockActs>
@@ -20,11 +20,11 @@ export function useBlockActs(
 ) {
   const t = useText()
   const { deeds, session, schema, words, type, selected, select, say } = useEditor()
-  const named = usePageNames()
+  const findNames = useNaming()
   return useMemo(() => {
-    const linked = async (of: string, fields: Stored): Promise<Stored> => {
+    const namesFor = async (of: string, fields: Stored) => {
       const definition = schema.types[of]
-      return definition ? named(definition.fields, fields) : fields
+      return definition ? findNames(definition.fields, fields) : null
     }
     const labelOf = ({ entry }: Pick<Placed, 'entry'>): string =>
       schema.types[entry.type ?? '']?.label[words] ?? t('/edit/shared/block')
@@ -55,22 +55,25 @@ export function useBlockActs(
       areaOf,
       placeOf,
       move: (node: number, how: Move): void => tell(deeds.move(node, how)),
-      async add(
-        block: NewBlock,
-        { owner, area, index }: { owner: number | null; area: string; index: number | null },
-      ): Promise<void> {
+      add(block: NewBlock, { owner, area, index }: { owner: number | null; area: string; index: number | null }): void {
         const done =
           'ref' in block
             ? deeds.addShared(block.ref, owner, area, index)
-            : deeds.add(block.type, await linked(block.type, block.fields), owner, area, index)
+            : deeds.add(block.type, block.fields, owner, area, index)
         tell(done)
-        if ('landed' in done) focusForm(done.landed.id)
+        if (!('landed' in done)) return
+        const { id } = done.landed
+        focusForm(id)
+        // The block is there at once to be written in; its links are named when the names are found.
+        if ('fields' in block)
+          void namesFor(block.type, block.fields).then((withNames) => withNames && deeds.amend(id, withNames))
       },
       async paste(): Promise<void> {
         const entry = readBlock(await navigator.clipboard.readText().catch(() => ''))
         if (!entry) return say(t('/edit/said/no-block'))
         const { type: pasted, fields } = entry
-        const own = pasted === undefined || !fields ? entry : { ...entry, fields: await linked(pasted, fields) }
+        const withNames = pasted !== undefined && fields ? await namesFor(pasted, fields) : null
+        const own = withNames && fields ? { ...entry, fields: withNames(fields) } : entry
         tell(deeds.paste(own, selected))
       },
       act(
@@ -106,5 +109,5 @@ export function useBlockActs(
         focusForm(node)
       },
     }
-  }, [deeds, session, schema, words, type, selected, select, say, t, named, onAdd, onComment])
+  }, [deeds, session, schema, words, type, selected, select, say, t, findNames, onAdd, onComment])
 }

@@ -74,6 +74,16 @@ export function createDeeds(session: DocumentSession, types: MoveTypes) {
     /** A new block of a type, with a filling. */
     add: (type: string, filling: Stored, owner: number | null, area: string, index: number | null): Landed =>
       put(withIds({ type, fields: filling }, fieldsOfType, nextId), owner, area, index),
+    /** Replaces the fields of a block, in the steps that led to it too: what an added block is given afterwards is no step alone. */
+    amend(node: number, of: (fields: Stored) => Stored): void {
+      const id = currentId(session.getState(), node)
+      session.amend((content) => {
+        const at = list(content.fields).find((one) => one.id === id)
+        const { fields: before } = at?.entry ?? {}
+        if (!at || !before) return content
+        return { ...content, fields: setIn(content.fields, [...at.path, 'fields'], of(before)) }
+      })
+    },
     addShared: (ref: number, owner: number | null, area: string, index: number | null): Landed =>
       put({ ref }, owner, area, index),
     duplicate(node: number): Landed {

@@ -4,7 +4,7 @@ import { ApiError } from '#src/shell/web/http/api-client.ts'
 import type { Deed } from '../../contract/common.ts'
 import type { Document, SaveBody, Saved, SaveConflict } from '../../contract/document.ts'
 import { type Conflict, type Content, merge, type MergeTypes } from '../../rules/merge.ts'
-import { type History, noHistory, record, redo, renameInHistory, undo } from '../../rules/history.ts'
+import { type History, mapHistory, noHistory, record, redo, renameInHistory, undo } from '../../rules/history.ts'
 import { isSame } from '../../rules/same.ts'
 import { renamedIds, setIn, walk, withRenamed } from '../../rules/tree.ts'
 import type { LocalCopies } from './local-copy.ts'
@@ -105,6 +105,13 @@ export function createDocumentSession({ document, types, save: send, copies, now
   function change(content: Content, field: string): void {
     if (content === state.content) return
     history = record(history, { field, before: state.content, after: content, at: now() })
+    changed(content)
+  }
+  /** Changes what was written and each step that has it, so that undo takes back the step and this with it. */
+  function amend(of: (content: Content) => Content): void {
+    const content = of(state.content)
+    if (content === state.content) return
+    history = mapHistory(history, of)
     changed(content)
   }
   function step(of: typeof undo): boolean {
@@ -239,6 +246,7 @@ export function createDocumentSession({ document, types, save: send, copies, now
     },
     types,
     change,
+    amend,
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow,

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { FieldGroup, Fields } from '#src/content/contract/fields.ts'
 import { Tabs } from '#src/kit/Tabs.tsx'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -15,13 +15,9 @@ import { type Focus, useFormTools } from './use-form-tools.tsx'
 
 const Placement = later(async () => (await import('./Placement.tsx')).Placement)
 const PlacementLook = later(async () => (await import('./Placement.tsx')).PlacementLook)
-const WordsOnPicture = later(
-  async () => (await import('./WordsOnPicture.tsx')).WordsOnPicture,
-  () => null,
-)
 
 /** The form of the chosen block, or of the page. `focus`: the field to go to. */
-export function BlockForm({ focus, frame }: { focus: Focus; frame: RefObject<HTMLIFrameElement | null> }) {
+export function BlockForm({ focus }: { focus: Focus }) {
   const t = useText()
   const { schema, words, type, session, deeds, selected } = useEditor()
   const { content, document: item } = useSession(session)
@@ -57,7 +53,6 @@ export function BlockForm({ focus, frame }: { focus: Focus; frame: RefObject<HTM
         </h2>
         <p className="edit-hint edit-ellipsis">{at === null ? type.label[words] : crumbs.join(' › ')}</p>
       </div>
-      {at !== null && <WordsOnPicture frame={frame} node={at.id} />}
       {isReadOnly && (
         <p className="edit-note">{t(item.trashed ? '/edit/read-only/trashed' : '/edit/read-only/right')}</p>
       )}

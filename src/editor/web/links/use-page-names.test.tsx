@@ -47,7 +47,27 @@ test.each<[string, Partial<Resolved> | null, string]>([
   const { server } = openEditor()
   lead(server, to)
   await addLink()
-  expect(await savedUrls(server)).toEqual([url])
+  await waitFor(async () => expect(await savedUrls(server)).toEqual([url]))
+})
+
+test('an added example is there before its names are found, keeps what is typed meanwhile, and goes by one step', async () => {
+  const { server } = openEditor()
+  const found = Promise.withResolvers<void>()
+  const asked = vi.fn(() => found.promise)
+  server.on('GET /api/cms/resolve', async () => {
+    await asked()
+    return { body: { language: 'fi', id: 7, companionOf: null, companionType: null } }
+  })
+  await addLink()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  fireEvent.change(screen.getByLabelText(/^Words/), { target: { value: 'Christmas gifts' } })
+  found.resolve()
+  await waitFor(async () => expect(await savedUrls(server)).toEqual(['content:7#rasiat']))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Words/).value).toBe('Christmas gifts')
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Words/).value).toBe('Gifts'))
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Link Gifts/ })).toBeNull())
 })
 
 test('a block of another language is copied with names of pages instead of their addresses', async () => {

@@ -14,16 +14,22 @@ const keptMs = 60_000
  * What leads to no page, or cannot be looked up now, stays as it is.
  */
 export function usePageNames(): (fields: Fields, stored: Stored) => Promise<Stored> {
+  const find = useNaming()
+  return useCallback(async (fields, stored) => (await find(fields, stored))?.(stored) ?? stored, [find])
+}
+
+/** Finds the names for the addresses in `stored`, as a function that puts them into it or into what was made of it. Null: there are none. */
+export function useNaming(): (fields: Fields, stored: Stored) => Promise<((stored: Stored) => Stored) | null> {
   const queries = useQueryClient()
   const { schema } = useEditor()
   return useCallback(
     async (fields, stored) => {
       const rules = await import('../../rules/own-addresses.ts').catch(() => null)
-      if (!rules) return stored
+      if (!rules) return null
       const { ownAddresses, withPageNames } = rules
       const fieldsOfType = fieldsOfTypes(schema)
       const addresses = ownAddresses(fields, stored, fieldsOfType)
-      if (addresses.length === 0) return stored
+      if (addresses.length === 0) return null
       const find = (path: string): Promise<Resolved | null> =>
         queries
           .fetchQuery({ queryKey: ['resolve', path], queryFn: () => resolvePath(path), staleTime: keptMs })
@@ -37,7 +43,7 @@ export function usePageNames(): (fields: Fields, stored: Stored) => Promise<Stor
         }),
       )
       const names = new Map(named)
-      return withPageNames(fields, stored, fieldsOfType, (address) => names.get(address) ?? address)
+      return (now) => withPageNames(fields, now, fieldsOfType, (address) => names.get(address) ?? address)
     },
     [queries, schema],
   )

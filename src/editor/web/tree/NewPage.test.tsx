@@ -27,10 +27,15 @@ test('kinds of a new page stand on shelves, those below the same page first, and
   await userEvent.keyboard('Kesä')
   const filter = within(dialog).getByRole('searchbox', { name: 'Filter the list' })
   await userEvent.type(filter, 'xyz')
-  expect(within(dialog).getByText('No kind matches.')).toBeTruthy()
+  const heard = within(dialog).getByRole('status')
+  expect(heard.textContent).toBe('No kind matches.')
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make a draft' }).disabled).toBe(true)
   await userEvent.clear(filter)
-  await userEvent.type(filter, 'land{Enter}')
+  expect(heard.textContent).toBe('')
+  await userEvent.type(filter, 'land')
+  expect(heard.textContent).toBe(`1 kind matches. Chosen: ${kinds.selectedOptions[0]?.textContent}`)
+  expect(kinds.value).toBe('LandingPage')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(server.calls('POST /api/cms/content')).toHaveLength(1))
   expect(server.calls('POST /api/cms/content')[0]?.body).toMatchObject({
     type: 'LandingPage',

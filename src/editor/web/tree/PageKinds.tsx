@@ -28,18 +28,20 @@ export function PageKinds({ parent, value, onChange }: PageKindsProps) {
       types: all.filter((one) => one.shelf === shelf && !below.has(one.type)),
     })),
   ]
-  const shownFor = (wanted: string) => {
+  const shownFor = (typed: string) => {
+    const wanted = typed.trim().toLowerCase()
     const fits = ({ label }: TypeDefinition): boolean => label[words].toLowerCase().includes(wanted)
     return shelves
       .map(({ label, types }) => ({ label, types: types.filter(fits) }))
       .filter(({ types }) => types.length > 0)
   }
-  const wantedOf = (typed: string): string => typed.trim().toLowerCase()
-  const shown = shownFor(wantedOf(query))
+  const typesOf = (of: readonly { types: readonly TypeDefinition[] }[]) => of.flatMap(({ types }) => types)
+  const shown = shownFor(query)
+  const count = typesOf(shown).length
   const handleQuery = (typed: string): void => {
     setQuery(typed)
-    const left = shownFor(wantedOf(typed)).flatMap(({ types }) => types.map(({ type }) => type))
-    if (!left.includes(value)) onChange(left[0] ?? '')
+    const left = typesOf(shownFor(typed))
+    if (!left.some(({ type }) => type === value)) onChange(left[0]?.type ?? '')
   }
   return (
     <div className="edit-field">
@@ -71,7 +73,9 @@ export function PageKinds({ parent, value, onChange }: PageKindsProps) {
           </optgroup>
         ))}
       </select>
-      {shown.length === 0 && <p className="edit-hint">{t('/edit/new/nothing')}</p>}
+      <output className="edit-hint">
+        {query.trim() !== '' && t('/edit/new/left', { count, chosen: schema.types[value]?.label[words] ?? '' })}
+      </output>
     </div>
   )
 }

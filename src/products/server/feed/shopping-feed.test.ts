@@ -15,7 +15,6 @@ import { createProductLists, type ProductLists } from '#src/listing/server/produ
 import { listSaleRows } from '../sale.store.ts'
 import { assess } from '../sellable.ts'
 import { feedRoutes } from './feed.routes.ts'
-import { htmlAsText } from '../html-text.ts'
 import { escapeXml } from './shopping-feed.ts'
 
 let test: TestDatabase
@@ -201,11 +200,5 @@ describe('text in a feed', () => {
       const [row] = await test.sql<{ valid: boolean }>`select xml_is_well_formed_document(${xml}) as valid`
       expect(row?.valid, JSON.stringify(text)).toBe(true)
     }
-  })
-
-  it('has no markup of a description left', () => {
-    expect(htmlAsText('<p>a</p><p>b &nbsp; c</p>')).toBe('a b c')
-    expect(htmlAsText('&#60;b&#62; &#x41; &unknown; &#9999999;')).toBe('<b> A &unknown;')
-    expect(htmlAsText('')).toBe('')
   })
 })
