@@ -344,6 +344,21 @@ describe('stock', () => {
     ).toEqual([{ delta: -1 }, { delta: -4 }])
   })
 
+  it('that agrees is unchanged, and counted all the same, as in the browser; a dry run counts nothing', async () => {
+    await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1')))
+    await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
+    const before = await test.sql`select id from stock_movement`
+    const file = 'stock_code,on_hand\nA-1,50\nB-1,6\n'
+    expect(await shop.import('stock', file, { isDryRun: true })).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await test.sql`select id from stock_movement`).toEqual(before)
+    expect(await shop.import('stock', file)).toMatchObject({ changed: 1, unchanged: 1, faults: [] })
+    const movements = await test.sql`select code, delta, on_hand, reason, actor from stock_movement order by id`
+    expect(movements.slice(before.length)).toEqual([
+      { code: 'A-1', delta: 0, on_hand: 50, reason: 'counted', actor: 'tester' },
+      { code: 'B-1', delta: -1, on_hand: 6, reason: 'counted', actor: 'tester' },
+    ])
+  })
+
   it('that was counted before its shelf last changed, or is still to be, is refused by row', async () => {
     await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1'), row('C', 'C-1')))
     await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
