@@ -18,6 +18,9 @@ export interface Change {
   startsAt: Date | null
 }
 
+/** The column `price` of a campaign's line. */
+export const campaignPrice = 'price (campaign)'
+
 const longest = 200
 const around = 40
 const isMarkup = /<\/?[a-z][^<>]*>/i

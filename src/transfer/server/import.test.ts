@@ -234,7 +234,7 @@ describe('a dry run', () => {
     expect(await test.sql`select from product`).toEqual([])
     expect(await test.sql`select from cache_event`).toEqual([])
     const real = await shop.import('products', file)
-    expect({ ...dry, id: 0 }).toEqual({ ...real, id: 0 })
+    expect({ ...dry, id: 0, changes: [] }).toEqual({ ...real, id: 0 })
     expect(real).toMatchObject({ added: 2, refused: 2 })
   })
 })
@@ -294,6 +294,26 @@ describe('prices', () => {
     const forged = await shop.import('prices', `${head}\nA-1,normal,9.90,2026-04-01,,,2026-04-01\n`)
     expect(briefly(forged.faults)).toEqual(['2 valid_from past'])
     expect(await lines()).toHaveLength(2)
+  })
+
+  it('tell in a dry run what is asked from when on, of which kind and until when', async () => {
+    const told = async (rows: string) =>
+      (await shop.import('prices', `${head}\n${rows}\n`, { isDryRun: true })).changes.map(
+        ({ field, before, after, startsAt, line }) => [line, field, before, after, startsAt?.toISOString() ?? null],
+      )
+    const from = new Date(+clock.now() + 86_400_000).toISOString()
+    const to = new Date(+clock.now() + 2 * 86_400_000).toISOString()
+    const past = 'A-1,,4.90,2025-01-01,,,\nA-1,,5.90,2025-02-01,,,\nA-1,campaign,3.90,2025-03-01,2025-04-01,Kesä,'
+    expect(await told(past), 'a history: what holds of it').toEqual([[3, 'price', null, '5.90', null]])
+
+    await shop.import('prices', `${head}\n${past}\n`)
+    const campaign = `A-1,campaign,4.50,${from},${to},Joulu,`
+    const begins = [2, 'price (campaign)', '5.90', '4.50', from]
+    expect(await told(campaign)).toEqual([begins, [2, 'valid_to', '', to, from]])
+    expect(await told(`A-1,,5.90,${from},,,`), 'a price that holds anyway').toEqual([])
+
+    await shop.import('prices', `${head}\n${campaign}\n`)
+    expect(await told(`A-1,campaign,4.50,${from},,Joulu,`), 'without its end').toEqual([[2, 'valid_to', to, '', from]])
   })
 
   it.each([
