@@ -11,6 +11,7 @@ import { createPictureProcess } from '../../src/platform/images/picture-process.
 import { exportCatalogue } from '../../src/transfer/server/export.ts'
 import type { ImportState } from '../../src/transfer/server/imports.service.ts'
 import { createImports } from '../../src/transfer/server/imports.service.ts'
+import type { Change } from '../../src/transfer/server/changes.ts'
 import type { Fault } from '../../src/transfer/server/fault.ts'
 import type { KindName } from '../../src/transfer/server/kind.ts'
 import { tester } from './actors.ts'
@@ -23,6 +24,8 @@ export interface Imported extends Pick<
 > {
   id: number
   faults: Fault[]
+  /** Of a dry run. */
+  changes: Change[]
 }
 
 export interface ImportOptions {
@@ -70,7 +73,8 @@ export function createImportBench(
     const state = await imports.find(id, tester)
     if (state === null) throw new Error(`There is no import ${id}`)
     const { status, added, changed, unchanged, refused, variations } = state
-    return { id, status, added, changed, unchanged, refused, variations, faults: await imports.report(id, tester) }
+    const [faults, changes] = [await imports.report(id, tester), await imports.changes(id, tester)]
+    return { id, status, added, changed, unchanged, refused, variations, faults, changes }
   }
 
   return {

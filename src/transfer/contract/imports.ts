@@ -21,6 +21,9 @@ const count = Type.Integer()
 /** Largest file that is sent from a browser, in bytes; larger ones go in by the command line. */
 export const sentImportMost = 20_000_000
 
+/** Kept of one import, as many changes and as many faults; further ones are only counted. */
+export const keptMost = 10_000
+
 /** Parts of a sent file, which is multipart/form-data: the words first, then the file. */
 export const importParts = { kind: 'kind', isDryRun: 'isDryRun', file: 'file' } as const
 

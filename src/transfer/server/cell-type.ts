@@ -11,11 +11,15 @@ export interface Wrong {
 }
 
 export const good = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })
-export const wrong = (reason: FaultReason, key: Detail['key'], params: Detail['params'] = {}): Wrong => ({
+export const wrong = (
+  reason: FaultReason,
+  key: Detail['key'],
+  params: Detail['params'] = {},
+): { ok: false } & Wrong => ({
+  ok: false,
   reason,
   detail: said(key, params),
 })
-export const bad = (...parts: Parameters<typeof wrong>): { ok: false } & Wrong => ({ ok: false, ...wrong(...parts) })
 
 /**
  * One kind of value, in both formats. A cell of a table is first read into what JSON would have (`fromCell`), then both go

@@ -2,7 +2,7 @@ import type { Cents } from '#src/common/money.ts'
 import { type Edge, edgeOfDay, isDay as isCalendarDay, parseShopTime, writeEnd } from '#src/common/shop-time.ts'
 import { formatHours, type Hours, parseHours } from '#src/locations/rules/opening-hours.ts'
 import { codePattern } from '#src/products/contract/codes.ts'
-import { bad, type CellType, good, type Parsed, type Wrong, wrong } from './cell-type.ts'
+import { type CellType, good, type Parsed, wrong, type Wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { badText } from './text-cells.ts'
 import type { FaultReason } from './fault-reason.ts'
@@ -21,7 +21,7 @@ export function readJson<Value>(type: CellType<Value>, json: unknown): Parsed<Va
 }
 
 const readNothing = <Value>(type: CellType<Value>): Parsed<Value> =>
-  type.empty === undefined ? bad('required', 'required') : good(type.empty)
+  type.empty === undefined ? wrong('required', 'required') : good(type.empty)
 
 /** Types whose cell is the text itself. */
 function wordType<Empty extends string | null | undefined>(
@@ -34,7 +34,7 @@ function wordType<Empty extends string | null | undefined>(
     empty: empty as Exclude<Empty, undefined> | undefined, // undefined is left out by the reader
     fromCell: (text) => good(text),
     check: (json) => {
-      if (typeof json !== 'string') return bad('text', 'text', { value: excerpt(json) })
+      if (typeof json !== 'string') return wrong('text', 'text', { value: excerpt(json) })
       const found = problem(json)
       return found === null ? good(json) : { ok: false, ...found }
     },
@@ -72,7 +72,7 @@ export const oneOf = <Word extends string>(words: readonly Word[]): CellType<Wor
   check: (json) => {
     const found = words.find((known) => known === json)
     return found === undefined
-      ? bad('choice', 'choice', { value: excerpt(json), choices: words.join(', ') })
+      ? wrong('choice', 'choice', { value: excerpt(json), choices: words.join(', ') })
       : good(found)
   },
   toJson: (value) => value,
@@ -87,11 +87,11 @@ export const whole = <Empty extends number | null | undefined>(min: number, max:
     fromCell: (cell) =>
       /^-?\d{1,15}$/.test(cell.trim())
         ? good(Number(cell.trim()))
-        : bad('number', 'whole', { value: excerpt(cell), min, max }),
+        : wrong('number', 'whole', { value: excerpt(cell), min, max }),
     check: (json) => {
       if (typeof json !== 'number' || !Number.isSafeInteger(json))
-        return bad('number', 'whole', { value: excerpt(json), min, max })
-      if (json < min || json > max) return bad('range', 'whole-range', { value: json, min, max })
+        return wrong('number', 'whole', { value: excerpt(json), min, max })
+      if (json < min || json > max) return wrong('range', 'whole-range', { value: json, min, max })
       return good(json)
     },
     toJson: (value) => value,
@@ -107,11 +107,11 @@ export const degrees = (most: 90 | 180): CellType<number> => ({
   fromCell: (cell) =>
     /^-?\d{1,3}([.,]\d{1,8})?$/.test(cell.trim())
       ? good(Number(cell.trim().replace(',', '.')))
-      : bad('number', 'degrees', { value: excerpt(cell) }),
+      : wrong('number', 'degrees', { value: excerpt(cell) }),
   check: (json) =>
     typeof json === 'number' && json >= -most && json <= most
       ? good(json)
-      : bad('range', 'degrees-range', { value: excerpt(json), most }),
+      : wrong('range', 'degrees-range', { value: excerpt(json), most }),
   toJson: (value) => value,
   toCell: String,
 })
@@ -123,7 +123,7 @@ export const openingHours: CellType<Hours | null> = {
   fromCell: (cell) => good(cell.trim()),
   check: (json) => {
     const hours = typeof json === 'string' ? parseHours(json) : null
-    return hours === null ? bad('hours', 'hours', { value: excerpt(json) }) : good(hours)
+    return hours === null ? wrong('hours', 'hours', { value: excerpt(json) }) : good(hours)
   },
   toJson: formatHours,
   toCell: (value) => formatHours(value) ?? '',
@@ -145,11 +145,11 @@ export const alcoholPercent: CellType<number | null> = {
   fromCell: (cell) =>
     /^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())
       ? good(Number(cell.trim().replace(',', '.')))
-      : bad('number', 'percentage', { value: excerpt(cell) }),
+      : wrong('number', 'percentage', { value: excerpt(cell) }),
   check: (json) => {
     if (typeof json !== 'number' || Math.abs(Math.round(json * 100) - json * 100) > 1e-6)
-      return bad('number', 'percentage-decimals', { value: excerpt(json) })
-    return json > 1.2 && json <= 100 ? good(json) : bad('range', 'percentage-range', { value: json })
+      return wrong('number', 'percentage-decimals', { value: excerpt(json) })
+    return json > 1.2 && json <= 100 ? good(json) : wrong('range', 'percentage-range', { value: json })
   },
   toJson: (value) => value,
   toCell: (value) => (value === null ? '' : String(value)),
@@ -172,13 +172,13 @@ export const money: CellType<Cents | null> = {
   fromCell: (cell) =>
     /^\d{1,9}(\.\d{1,2})?$/.test(plainSum(cell))
       ? good(Number(plainSum(cell)))
-      : bad('price', 'price', { value: excerpt(cell) }),
+      : wrong('price', 'price', { value: excerpt(cell) }),
   check: (json) => {
     if (typeof json !== 'number' || !Number.isFinite(json))
-      return bad('price', 'price-number', { value: excerpt(json) })
+      return wrong('price', 'price-number', { value: excerpt(json) })
     const cents = Math.round(json * 100)
-    if (Math.abs(cents - json * 100) > 1e-6) return bad('price', 'price-decimals', { value: json })
-    if (cents < 1 || cents > maxCents) return bad('range', 'price-range', { value: json, most: maxCents / 100 })
+    if (Math.abs(cents - json * 100) > 1e-6) return wrong('price', 'price-decimals', { value: json })
+    if (cents < 1 || cents > maxCents) return wrong('range', 'price-range', { value: json, most: maxCents / 100 })
     return good(cents)
   },
   toJson: (value) => (value === null ? null : value / 100),
@@ -189,7 +189,7 @@ export const yesNo: CellType<boolean> = {
   says: 'true or false',
   empty: undefined,
   fromCell: (cell) => good({ true: true, false: false }[cell.trim().toLowerCase()] ?? cell),
-  check: (json) => (typeof json === 'boolean' ? good(json) : bad('boolean', 'boolean', { value: excerpt(json) })),
+  check: (json) => (typeof json === 'boolean' ? good(json) : wrong('boolean', 'boolean', { value: excerpt(json) })),
   toJson: (value) => value,
   toCell: String,
 }
@@ -220,7 +220,7 @@ export const day: CellType<string> = {
   empty: undefined,
   fromCell: (cell) => good(plainDay(cell) ?? cell.trim()),
   check: (json) =>
-    typeof json === 'string' && isDay(json) ? good(json) : bad('date', 'day', { value: excerpt(json) }),
+    typeof json === 'string' && isDay(json) ? good(json) : wrong('date', 'day', { value: excerpt(json) }),
   toJson: (value) => value,
   toCell: (value) => value,
 }
@@ -237,7 +237,7 @@ const momentType = (edge: Edge): CellType<Date | null> => ({
     const found = typeof json === 'string' && momentShape.test(json) ? new Date(json) : null
     return found !== null && !Number.isNaN(+found) && isDay((json as string).slice(0, 10)) && isYear(found)
       ? good(found)
-      : bad('moment', 'moment', { value: excerpt(json) })
+      : wrong('moment', 'moment', { value: excerpt(json) })
   },
   toJson: (value) => (value === null ? null : written(value, edge)),
   toCell: (value) => (value === null ? '' : written(value, edge)),

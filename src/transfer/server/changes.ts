@@ -18,6 +18,9 @@ export interface Change {
   startsAt: Date | null
 }
 
+/** The column `price` of a campaign's line. */
+export const campaignPrice = 'price (campaign)'
+
 const longest = 200
 const around = 40
 const isMarkup = /<\/?[a-z][^<>]*>/i
@@ -35,8 +38,11 @@ export function changesOf<Owner>(
   const at = { line, code, startsAt: null }
   if (before !== null && after !== null)
     return fields.flatMap((field) => {
-      const [was, is] = [wordsOf(field, before), wordsOf(field, after)]
-      return was === is ? [] : [{ ...at, field: field.name, ...cut(was, is) }]
+      const [was, is] = [cellOf(field, before), cellOf(field, after)]
+      if (was === is) return []
+      // A link, a list or bold may be all that changes: without the markup both would read alike.
+      const words = [plain(was), plain(is)] as const
+      return [{ ...at, field: field.name, ...(words[0] === words[1] ? cut(was, is) : cut(...words)) }]
     })
   const named = nameFields.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   const nameOf = (owner: Owner | null): string | null =>
@@ -59,10 +65,10 @@ export function partChanges<Part>(
   )
 }
 
-function wordsOf<Owner>(field: Field<Owner>, owner: Owner): string {
-  const cell = field.type.toCell(field.get(owner))
-  return isMarkup.test(cell) ? htmlAsText(cell) : cell
-}
+const cellOf = <Owner>(field: Field<Owner>, owner: Owner): string => field.type.toCell(field.get(owner))
+const wordsOf = <Owner>(field: Field<Owner>, owner: Owner): string => plain(cellOf(field, owner))
+
+const plain = (cell: string): string => (isMarkup.test(cell) ? htmlAsText(cell) : cell)
 
 /** Long texts from a little before where they begin to differ. */
 function cut(before: string, after: string): Pick<Change, 'before' | 'after'> {

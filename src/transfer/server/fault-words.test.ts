@@ -26,6 +26,15 @@ describe('the details of faults', () => {
     expect(detailWords(said('ends-before'), 'sv')).toBe('slutar innan det börjar')
   })
 
+  it('have figures as each language writes them', () => {
+    const detail = said('price-range', { value: 0.001, most: 100_000 })
+    expect(languages.map((language) => detailWords(detail, language).replaceAll('\u00a0', ' '))).toEqual([
+      '0,001 ei ole väliltä 0,01–100 000',
+      '0,001 är inte mellan 0,01 och 100 000',
+      '0.001 is out of range: 0.01 to 100,000',
+    ])
+  })
+
   it('that another version stored are not known', () => {
     expect(knownDetail('from-the-future', {})).toBeNull()
     expect(knownDetail('toString', null)).toBeNull()

@@ -1,4 +1,4 @@
-import { type Language, languages, type Localized } from '#src/common/locale.ts'
+import { type Language, languages, localeTag, type Localized } from '#src/common/locale.ts'
 import en from './fault-words.en.json' with { type: 'json' }
 import fi from './fault-words.fi.json' with { type: 'json' }
 import sv from './fault-words.sv.json' with { type: 'json' }
@@ -23,5 +23,16 @@ export const knownDetail = (key: string | null, params: Detail['params'] | null)
 
 const isKey = (key: string): key is Detail['key'] => Object.hasOwn(en, key)
 
+/** Figures stand as the language writes them; the file's own words as they were. */
 export const detailWords = ({ key, params }: Detail, language: Language): string =>
-  words[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  words[language][key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole
+    return typeof value === 'number' ? figures[language].format(value) : value
+  })
+
+const figureFormat = (language: Language) => new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 10 })
+const figures: Localized<Intl.NumberFormat> = {
+  fi: figureFormat('fi'),
+  sv: figureFormat('sv'),
+  en: figureFormat('en'),
+}

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { type Language, languages, type Localized } from '#src/common/locale.ts'
 import { Focus } from '#src/content/contract/field-types.ts'
 import type { ImageDetails } from '#src/products/server/product-draft.ts'
-import { bad, good, type Parsed } from './cell-type.ts'
+import { good, type Parsed, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { json } from './list-cells.ts'
 import { badText } from './text-cells.ts'
@@ -15,8 +15,8 @@ export const imageDetails = json<ImageDetails[]>(
   [],
   (value) => value.length === 0,
   (value) => {
-    if (!Array.isArray(value)) return bad('details', 'list', { value: excerpt(value) })
-    if (value.length > most) return bad('too-long', 'items-most', { count: value.length, most })
+    if (!Array.isArray(value)) return wrong('details', 'list', { value: excerpt(value) })
+    if (value.length > most) return wrong('too-long', 'items-most', { count: value.length, most })
     const found: ImageDetails[] = []
     for (const entry of value as unknown[]) {
       const one = oneImage(entry)
@@ -29,10 +29,10 @@ export const imageDetails = json<ImageDetails[]>(
 
 function oneImage(entry: unknown): Parsed<ImageDetails> {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return bad('details', 'picture-details', { value: excerpt(entry) })
+    return wrong('details', 'picture-details', { value: excerpt(entry) })
   const { altTexts, focus, ...others } = entry as Record<string, unknown> // checked below
   const [other] = Object.keys(others)
-  if (other !== undefined) return bad('name', 'choice', { value: excerpt(other), choices: 'altTexts, focus' })
+  if (other !== undefined) return wrong('name', 'choice', { value: excerpt(other), choices: 'altTexts, focus' })
   const details: ImageDetails = {}
   if (altTexts !== undefined) {
     const texts = localizedTexts(altTexts)
@@ -40,7 +40,7 @@ function oneImage(entry: unknown): Parsed<ImageDetails> {
     details.altTexts = texts.value
   }
   if (focus !== undefined) {
-    if (!Value.Check(Focus, focus)) return bad('range', 'focus', { value: excerpt(focus) })
+    if (!Value.Check(Focus, focus)) return wrong('range', 'focus', { value: excerpt(focus) })
     details.focus = { x: focus.x, y: focus.y }
   }
   return good(details)
@@ -51,7 +51,7 @@ function localizedTexts(given: unknown): Parsed<Localized> {
   const found: [Language, string][] = []
   for (const language of languages) {
     const text = texts?.[language]
-    if (typeof text !== 'string' || text.trim() === '') return bad('details', 'alt-text', { language })
+    if (typeof text !== 'string' || text.trim() === '') return wrong('details', 'alt-text', { language })
     const broken = badText(text, 300, false)
     if (broken !== null) return { ok: false, ...broken }
     found.push([language, text])

@@ -3,7 +3,7 @@ import type { TextLookup } from '#src/common/errors.ts'
 import type { Language } from '#src/common/locale.ts'
 import { displayMoney } from '#src/common/money.ts'
 import type { ImportChange } from '../contract/imports.ts'
-import type { Change } from './changes.ts'
+import { campaignPrice, type Change } from './changes.ts'
 import type { Fault } from './fault.ts'
 import { detailWords, knownDetail } from './fault-words.ts'
 import type { ImportState } from './imports.service.ts'
@@ -24,7 +24,8 @@ export function problemWords(
   return problemKey?.startsWith('office/') ? text(language, problemKey, problemParams ?? {}) : problem
 }
 
-const sums = ['price', 'campaign']
+/** Dry runs of earlier versions have a campaign's price as `campaign`. */
+const sums = ['price', campaignPrice, 'campaign']
 
 /** A value of a cell as people read it: sums, moments, yes and no; anything else as the file has it. */
 function cellWords(field: string, cell: string, language: Language, text: TextLookup): string {

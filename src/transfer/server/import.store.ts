@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#src/platform/database/database.ts'
+import { keptMost } from '../contract/imports.ts'
 import type { BatchOutcome } from './batch.ts'
 import { addCounts } from './variation-plan.ts'
 import type { Fault } from './fault.ts'
@@ -12,9 +13,6 @@ export type NewImport = Pick<
   typeof catalogueImport.$inferInsert,
   'kind' | 'format' | 'dryRun' | 'dryRunId' | 'fileName' | 'pictureFolder' | 'createdBy' | 'createdAt' | 'updatedAt'
 >
-
-/** Kept of one import, as many of each; further ones are only counted. */
-const keptMost = 10_000
 
 export async function insertImport(db: Executor, values: NewImport): Promise<number> {
   const [row] = await db.insert(catalogueImport).values(values).returning({ id: catalogueImport.id })

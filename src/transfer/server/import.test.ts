@@ -234,7 +234,7 @@ describe('a dry run', () => {
     expect(await test.sql`select from product`).toEqual([])
     expect(await test.sql`select from cache_event`).toEqual([])
     const real = await shop.import('products', file)
-    expect({ ...dry, id: 0 }).toEqual({ ...real, id: 0 })
+    expect({ ...dry, id: 0, changes: [] }).toEqual({ ...real, id: 0 })
     expect(real).toMatchObject({ added: 2, refused: 2 })
   })
 })
@@ -296,6 +296,26 @@ describe('prices', () => {
     expect(await lines()).toHaveLength(2)
   })
 
+  it('tell in a dry run what is asked from when on, of which kind and until when', async () => {
+    const told = async (rows: string) =>
+      (await shop.import('prices', `${head}\n${rows}\n`, { isDryRun: true })).changes.map(
+        ({ field, before, after, startsAt, line }) => [line, field, before, after, startsAt?.toISOString() ?? null],
+      )
+    const from = new Date(+clock.now() + 86_400_000).toISOString()
+    const to = new Date(+clock.now() + 2 * 86_400_000).toISOString()
+    const past = 'A-1,,4.90,2025-01-01,,,\nA-1,,5.90,2025-02-01,,,\nA-1,campaign,3.90,2025-03-01,2025-04-01,Kesä,'
+    expect(await told(past), 'a history: what holds of it').toEqual([[3, 'price', null, '5.90', null]])
+
+    await shop.import('prices', `${head}\n${past}\n`)
+    const campaign = `A-1,campaign,4.50,${from},${to},Joulu,`
+    const begins = [2, 'price (campaign)', '5.90', '4.50', from]
+    expect(await told(campaign)).toEqual([begins, [2, 'valid_to', '', to, from]])
+    expect(await told(`A-1,,5.90,${from},,,`), 'a price that holds anyway').toEqual([])
+
+    await shop.import('prices', `${head}\n${campaign}\n`)
+    expect(await told(`A-1,campaign,4.50,${from},,Joulu,`), 'without its end').toEqual([[2, 'valid_to', to, '', from]])
+  })
+
   it.each([
     ['A-1,normal,,,,,', ['2 price required']],
     ['A-1,normal,4.905,,,,', ['2 price price']],
@@ -342,6 +362,21 @@ describe('stock', () => {
         -2,
       ),
     ).toEqual([{ delta: -1 }, { delta: -4 }])
+  })
+
+  it('that agrees is unchanged, and counted all the same, as in the browser; a dry run counts nothing', async () => {
+    await shop.import('products', table(row('A', 'A-1'), row('B', 'B-1')))
+    await shop.import('stock', 'stock_code,on_hand\nA-1,50\nB-1,7\n')
+    const before = await test.sql`select id from stock_movement`
+    const file = 'stock_code,on_hand\nA-1,50\nB-1,6\n'
+    expect(await shop.import('stock', file, { isDryRun: true })).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await test.sql`select id from stock_movement`).toEqual(before)
+    expect(await shop.import('stock', file)).toMatchObject({ changed: 1, unchanged: 1, faults: [] })
+    const movements = await test.sql`select code, delta, on_hand, reason, actor from stock_movement order by id`
+    expect(movements.slice(before.length)).toEqual([
+      { code: 'A-1', delta: 0, on_hand: 50, reason: 'counted', actor: 'tester' },
+      { code: 'B-1', delta: -1, on_hand: 6, reason: 'counted', actor: 'tester' },
+    ])
   })
 
   it('that was counted before its shelf last changed, or is still to be, is refused by row', async () => {

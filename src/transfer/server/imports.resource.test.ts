@@ -150,9 +150,9 @@ describe('an import in the back office', () => {
     }
     const wrong = 'stock_code;on_hand\r\nNOPE;1\r\nBAR;7,9o\r\n'
     const words = {
-      fi: ['hyllyä NOPE ei ole', '"7,9o" ei ole kokonaisluku väliltä 0–1000000'],
-      sv: ['det finns ingen hylla NOPE', '"7,9o" är inget heltal från 0 till 1000000'],
-      en: ['there is no shelf NOPE', '"7,9o" is no whole number from 0 to 1000000'],
+      fi: ['hyllyä NOPE ei ole', '"7,9o" ei ole kokonaisluku väliltä 0–1\u00a0000\u00a0000'],
+      sv: ['det finns ingen hylla NOPE', '"7,9o" är inget heltal från 0 till 1\u00a0000\u00a0000'],
+      en: ['there is no shelf NOPE', '"7,9o" is no whole number from 0 to 1,000,000'],
     }
     for (const [language, said] of Object.entries(words))
       expect((await told(wrong, language)).faults.map(({ message }) => message)).toEqual(said)

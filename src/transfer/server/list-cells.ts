@@ -1,4 +1,4 @@
-import { bad, type CellType, good, type Parsed } from './cell-type.ts'
+import { type CellType, good, type Parsed, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { badText, cleanMarkup } from './text-cells.ts'
 
@@ -23,15 +23,15 @@ export function list<Item, Empty extends null | Item[]>(
       return broken ?? good(items.flatMap((part) => (part.ok ? [part.value] : [])))
     },
     check: (json): Parsed<Value> => {
-      if (!Array.isArray(json)) return bad('list', 'list', { value: excerpt(json) })
-      if (json.length > maxItems) return bad('too-long', 'items-most', { count: json.length, most: maxItems })
+      if (!Array.isArray(json)) return wrong('list', 'list', { value: excerpt(json) })
+      if (json.length > maxItems) return wrong('too-long', 'items-most', { count: json.length, most: maxItems })
       const items: Item[] = []
       const seen = new Set<string>()
       for (const part of json as unknown[]) {
         const found = item.check(part)
         if (!found.ok) return found
         const name = item.toCell(found.value)
-        if (seen.has(name)) return bad('twice', 'list-twice', { value: excerpt(name) })
+        if (seen.has(name)) return wrong('twice', 'list-twice', { value: excerpt(name) })
         seen.add(name)
         items.push(found.value)
       }
@@ -59,8 +59,8 @@ export function figures(
       for (const part of split(cell)) {
         const [, name = '', figure = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
         if (!/^\d{1,9}([.,]\d{1,6})?$/.test(figure.trim()))
-          return bad('figures', 'name-figure', { value: excerpt(part) })
-        if (Object.hasOwn(found, name.trim())) return bad('twice', 'twice', { code: excerpt(name) })
+          return wrong('figures', 'name-figure', { value: excerpt(part) })
+        if (Object.hasOwn(found, name.trim())) return wrong('twice', 'twice', { code: excerpt(name) })
         // Defined, not assigned: a name may be __proto__.
         Object.defineProperty(found, name.trim(), {
           value: Number(figure.trim().replace(',', '.')),
@@ -71,11 +71,11 @@ export function figures(
     },
     check: (json) => {
       if (typeof json !== 'object' || json === null || Array.isArray(json))
-        return bad('figures', 'figures', { value: excerpt(json) })
+        return wrong('figures', 'figures', { value: excerpt(json) })
       for (const [name, figure] of Object.entries(json)) {
-        if (!names.includes(name)) return bad('name', 'choice', { value: excerpt(name), choices: names.join(', ') })
+        if (!names.includes(name)) return wrong('name', 'choice', { value: excerpt(name), choices: names.join(', ') })
         if (typeof figure !== 'number' || !isFigure(figure))
-          return bad('range', 'figure', { name, value: excerpt(figure) })
+          return wrong('range', 'figure', { name, value: excerpt(figure) })
       }
       const given = json as Record<string, number> // checked above
       return good(Object.fromEntries(names.flatMap((name) => (name in given ? [[name, given[name] ?? 0]] : []))))
@@ -108,22 +108,22 @@ export const contents: CellType<Content[]> = {
     const found: Content[] = []
     for (const part of split(cell)) {
       const [, code, quantity] = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63})\*(\d{1,3})$/.exec(part) ?? []
-      if (code === undefined) return bad('contents', 'code-quantity', { value: excerpt(part) })
+      if (code === undefined) return wrong('contents', 'code-quantity', { value: excerpt(part) })
       found.push({ code, quantity: Number(quantity) })
     }
     return good(found)
   },
   check: (json) => {
-    if (!Array.isArray(json)) return bad('contents', 'list', { value: excerpt(json) })
-    if (json.length > maxItems) return bad('too-long', 'items-most', { count: json.length, most: maxItems })
+    if (!Array.isArray(json)) return wrong('contents', 'list', { value: excerpt(json) })
+    if (json.length > maxItems) return wrong('too-long', 'items-most', { count: json.length, most: maxItems })
     const found = new Map<string, Content>()
     for (const part of json as unknown[]) {
       const { code, quantity } = (part ?? {}) as Partial<Content> // checked below
       if (typeof code !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(code))
-        return bad('contents', 'contents-code', { value: excerpt(part) })
+        return wrong('contents', 'contents-code', { value: excerpt(part) })
       if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > 20)
-        return bad('range', 'contents-quantity', { code, value: excerpt(quantity) })
-      if (found.has(code)) return bad('twice', 'twice', { code })
+        return wrong('range', 'contents-quantity', { code, value: excerpt(quantity) })
+      if (found.has(code)) return wrong('twice', 'twice', { code })
       found.set(code, { code, quantity })
     }
     return good([...found.values()])
@@ -146,7 +146,7 @@ export function json<Value>(
       try {
         return good(JSON.parse(cell) as unknown)
       } catch {
-        return bad('json', 'json', { value: excerpt(cell) })
+        return wrong('json', 'json', { value: excerpt(cell) })
       }
     },
     check,
@@ -173,13 +173,13 @@ export const details: CellType<Detail[] | null> = json<Detail[] | null>(
   null,
   (value) => value === null,
   (value) => {
-    if (!Array.isArray(value)) return bad('details', 'list', { value: excerpt(value) })
-    if (value.length > 20) return bad('too-long', 'items-most', { count: value.length, most: 20 })
+    if (!Array.isArray(value)) return wrong('details', 'list', { value: excerpt(value) })
+    if (value.length > 20) return wrong('too-long', 'items-most', { count: value.length, most: 20 })
     const found: Detail[] = []
     for (const entry of value as unknown[]) {
       const { title, content } = (entry ?? {}) as Partial<Detail> // checked below
       if (typeof title !== 'string' || typeof content !== 'string')
-        return bad('details', 'details-parts', { value: excerpt(entry) })
+        return wrong('details', 'details-parts', { value: excerpt(entry) })
       const broken = badText(title, 200, false)
       if (broken !== null) return { ok: false, ...broken }
       const clean = cleanMarkup(content, 10_000)

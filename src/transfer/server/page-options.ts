@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { ProductPageOptions } from '#src/products/contract/page-options.ts'
-import { bad, good } from './cell-type.ts'
+import { good, wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 import { json } from './list-cells.ts'
 import { badText } from './text-cells.ts'
@@ -22,11 +22,12 @@ export const pageOptions = json<Record<string, unknown>>(
   (value) => Object.keys(value).length === 0,
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return bad('options', 'object', { value: excerpt(value) })
+      return wrong('options', 'object', { value: excerpt(value) })
     for (const [name, option] of Object.entries(value)) {
-      if (!isName(name)) return bad('name', 'choice', { value: excerpt(name), choices: Object.keys(shapes).join(', ') })
+      if (!isName(name))
+        return wrong('name', 'choice', { value: excerpt(name), choices: Object.keys(shapes).join(', ') })
       if (!Value.Check(shapes[name], option) || !isClean(option))
-        return bad('options', 'option', { name, value: excerpt(option) })
+        return wrong('options', 'option', { name, value: excerpt(option) })
     }
     return good(value as Record<string, unknown>)
   },

@@ -1,7 +1,7 @@
 import type { NewPrice } from '#src/products/server/product-writes.service.ts'
-import { priceAt } from '#src/products/rules/price.ts'
-import { money } from './cell-types.ts'
-import type { Change } from './changes.ts'
+import { priceAt, type PriceLine } from '#src/products/rules/price.ts'
+import { money, until } from './cell-types.ts'
+import { campaignPrice, type Change } from './changes.ts'
 import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
 import { type PriceEntry, priceKind } from './other-fields.ts'
@@ -57,14 +57,17 @@ export function planPrices(
   return { outcome: isNew ? 'added' : 'changed', result: added }
 }
 
-/** What is asked from when on, and what would be asked then without the file. */
+/**
+ * What is asked from when on, and what would be asked then without the file; of a campaign its end, too. Lines that are over, or
+ * that others have followed, change nothing.
+ */
 export function priceChanges(
   { key, head, parts }: Entry,
   history: readonly PriceEntry[],
   added: readonly NewPrice[],
   now: Date,
 ): Change[] {
-  const lines = (some: readonly (PriceEntry | NewPrice)[]) =>
+  const lines = (some: readonly (PriceEntry | NewPrice)[]): PriceLine[] =>
     some.map(({ kind, cents = null, validFrom, validTo = null }, id) => ({
       id,
       kind,
@@ -73,24 +76,31 @@ export function priceChanges(
       to: validTo,
     }))
   const [before, after] = [lines(history), lines([...history, ...added])]
-  return added.flatMap((line): Change[] => {
+  return added.flatMap((line, index): Change[] => {
     const at = line.validFrom < now ? now : line.validFrom
-    const [was, is] = [priceAt(before, at), priceAt(after, at)]
+    if (line.validFrom <= now && holdingAt(after, line.kind, now)?.id !== history.length + index) return []
     const isNormal = line.kind === 'normal'
-    const asked = (price: typeof was) => price && (isNormal ? price.normalCents : price.payableCents)
-    const cell = (cents: number | null) => (cents === null ? null : money.toCell(cents))
+    const [was, is] = [before, after].map((all) => {
+      const price = priceAt(all, at)
+      return price && money.toCell(isNormal ? price.normalCents : price.payableCents)
+    })
     const place = parts?.find(({ values }) => isOf(values, line)) ?? head
+    const change = { line: place.line, code: key, startsAt: line.validFrom > now ? line.validFrom : null }
+    const ended = until.toCell(holdingAt(before, 'campaign', at)?.to ?? null)
+    const ends = until.toCell(line.validTo ?? null)
     return [
-      {
-        line: place.line,
-        code: key,
-        field: isNormal ? 'price' : 'campaign',
-        before: cell(asked(was)),
-        after: cell(asked(is)),
-        startsAt: line.validFrom > now ? line.validFrom : null,
-      },
+      ...(was === is
+        ? []
+        : [{ ...change, field: isNormal ? 'price' : campaignPrice, before: was ?? null, after: is ?? null }]),
+      ...(isNormal || ended === ends ? [] : [{ ...change, field: 'valid_to', before: ended, after: ends }]),
     ]
   })
+}
+
+/** Which line of its kind counts at that time: the latest normal price, the campaign that was written last. */
+function holdingAt(lines: readonly PriceLine[], kind: PriceLine['kind'], at: Date): PriceLine | undefined {
+  const open = lines.filter((line) => line.kind === kind && line.from <= at && (line.to === null || line.to > at))
+  return (kind === 'normal' ? open.toSorted((a, b) => +a.from - +b.from || a.id - b.id) : open).at(-1)
 }
 
 const isOf = (values: Values['values'], { kind, cents, validFrom }: NewPrice): boolean => {

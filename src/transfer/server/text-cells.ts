@@ -1,7 +1,7 @@
 import { characterCount } from '#src/common/characters.ts'
 import { losesMarkup, sanitise } from '#src/content/server/html-sanitiser.ts'
 import { htmlAsText } from '#src/common/html-text.ts'
-import { bad, type CellType, good, type Wrong, wrong } from './cell-type.ts'
+import { type CellType, good, wrong, type Wrong } from './cell-type.ts'
 import { excerpt } from './fault.ts'
 
 const control = /[\p{Cc}\p{Cs}]/u
@@ -26,7 +26,7 @@ export function badText(value: string, max: number, withBreaks: boolean): Wrong 
 export function cleanMarkup(value: string, max: number) {
   const found = badText(value, max, true)
   if (found !== null) return { ok: false as const, ...found }
-  if (losesMarkup(value)) return bad('markup', 'markup', { value: excerpt(value) })
+  if (losesMarkup(value)) return wrong('markup', 'markup', { value: excerpt(value) })
   return good(sanitise(value))
 }
 
@@ -34,7 +34,8 @@ export const html = (max: number): CellType<string | null> => ({
   says: `HTML as pages allow it, at most ${max} characters`,
   empty: null,
   fromCell: (cell) => good(cell),
-  check: (json) => (typeof json === 'string' ? cleanMarkup(json, max) : bad('text', 'text', { value: excerpt(json) })),
+  check: (json) =>
+    typeof json === 'string' ? cleanMarkup(json, max) : wrong('text', 'text', { value: excerpt(json) }),
   toJson: (value) => value,
   toCell: (value) => value ?? '',
 })
@@ -51,7 +52,7 @@ export const ingredients: CellType<string | null> = {
   empty: null,
   fromCell: (cell) => good(cell),
   check: (json) => {
-    if (typeof json !== 'string') return bad('text', 'text', { value: excerpt(json) })
+    if (typeof json !== 'string') return wrong('text', 'text', { value: excerpt(json) })
     if (!isMarkup.test(json)) {
       const found = badText(json, maxIngredients, true)
       return found === null ? good(json) : { ok: false, ...found }
@@ -59,7 +60,7 @@ export const ingredients: CellType<string | null> = {
     const clean = cleanMarkup(json, maxIngredients)
     if (!clean.ok) return clean
     const words = htmlAsText(clean.value)
-    if (isMarkup.test(words)) return bad('markup', 'markup-words', { value: excerpt(json) })
+    if (isMarkup.test(words)) return wrong('markup', 'markup-words', { value: excerpt(json) })
     return good(words === '' ? null : words)
   },
   toJson: (value) => value,

@@ -70,9 +70,10 @@ export const writeStock: BatchWriter = async (tx, entries, { now, actor, isDryRu
     if (onHand < level.allocated) {
       outcome.faults.push(noteAt(head, 'on_hand', 'short', said('short', { allocated: level.allocated, onHand })))
     }
+    // A count that agrees changes nothing and was made all the same: the shelf keeps its moment.
+    counts.push({ code: key, onHand })
     if (!count(outcome, onHand === level.onHand ? { outcome: 'unchanged' } : { outcome: 'changed', result: null }))
       continue
-    counts.push({ code: key, onHand })
     const values = { before: String(level.onHand), after: String(onHand) }
     if (isDryRun) outcome.changes.push({ line: head.line, code: key, field: 'on_hand', ...values, startsAt: null })
   }

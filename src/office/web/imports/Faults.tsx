@@ -1,8 +1,8 @@
 import { useText } from '#src/shell/web/text/use-text.ts'
-import { Section } from '../record/Section.tsx'
 import { useFormats } from '../use-formats.ts'
 import { useOffice } from '../use-office.ts'
 import { reportUrl, type ImportRecord } from './import-api.ts'
+import { LineTable } from './LineTable.tsx'
 
 /** What is wrong in a file, and worth knowing about it, by line. */
 export function Faults({ record }: { record: ImportRecord }) {
@@ -11,43 +11,23 @@ export function Faults({ record }: { record: ImportRecord }) {
   const { number } = useFormats()
   const more = record.faultCount - record.faults.length
   return (
-    <Section
+    <LineTable
       title={t('/desk/import/faults')}
-      end={
-        <a className="office-t" href={reportUrl(record.id, language)} download>
-          {t('/desk/import/report')}
-        </a>
-      }
-    >
-      <table className="office-table office-table--cards office-table--plain">
-        <thead>
-          <tr>
-            <th scope="col" className="office-num">
-              {t('/desk/import/line')}
-            </th>
-            <th scope="col">{t('/desk/import/column')}</th>
-            <th scope="col">{t('/desk/import/fault')}</th>
-            <th scope="col">{t('/desk/import/goes-in')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.faults.map(({ line, field, reason, message, isRefusal }, row) => (
-            <tr key={row}>
-              <td className="office-num" data-label={t('/desk/import/line')}>
-                {line}
-              </td>
-              <td data-label={t('/desk/import/column')}>
-                <code>{field}</code>
-              </td>
-              <td data-label={t('/desk/import/fault')}>
-                {reason} <span className="office-muted">{message}</span>
-              </td>
-              <td data-label={t('/desk/import/goes-in')}>{t(isRefusal ? '/desk/no' : '/desk/yes')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && <p className="office-muted">{t('/desk/import/more-faults', { count: number(more) })}</p>}
-    </Section>
+      file={{ url: reportUrl(record.id, language), label: t('/desk/import/report') }}
+      rows={record.faults}
+      columns={[
+        { label: t('/desk/import/column'), cell: ({ field }) => <code>{field}</code> },
+        {
+          label: t('/desk/import/fault'),
+          cell: ({ reason, message }) => (
+            <>
+              {reason} <span className="office-muted">{message}</span>
+            </>
+          ),
+        },
+        { label: t('/desk/import/goes-in'), cell: ({ isRefusal }) => t(isRefusal ? '/desk/no' : '/desk/yes') },
+      ]}
+      more={more > 0 ? t('/desk/import/more-faults', { count: number(more) }) : null}
+    />
   )
 }

@@ -79,6 +79,27 @@ it('shows what becomes what before the file is let in, and where the rest is', a
   expect(screen.getByText('”7,9o” ei ole hinta').closest('[lang]')?.getAttribute('lang')).toBe('fi')
 })
 
+it('names the first changes where there are more than are kept', async () => {
+  server.on('GET /api/admin/imports/58', { body: { ...checked, changeCount: 12_004 } })
+  renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
+  const file = await screen.findByRole('link', { name: /^Lataa ensimmäiset 10\s000 muutosta/ })
+  expect(file.getAttribute('href')).toBe('/api/admin/imports/58/changes?language=fi')
+  expect(screen.getByText(/^Ja 12\s000 muuta: tiedostossa on ensimmäiset 10\s000 muutosta\.$/)).toBeTruthy()
+})
+
+it.each([
+  ['a finished dry run', { added: 0, changed: 0 }, 1],
+  ['an import', { added: 0, changed: 0, isDryRun: false }, 0],
+  ['a dry run that goes on', { added: 0, changed: 0, status: 'running' }, 0],
+  ['a dry run from before changes were kept', { added: 0, changed: 2 }, 0],
+])('says that nothing would change: %s', async (_, fields, times) => {
+  server.on('GET /api/admin/imports/58', { body: { ...checked, changeCount: 0, changes: [], ...fields } })
+  renderInOffice(<ImportPage resource={imports} id="58" />, { resources: [imports] })
+  await screen.findByText('Ennallaan')
+  expect(screen.queryAllByText('Tuonti ei muuttaisi mitään.')).toHaveLength(times)
+  expect(screen.queryByText('Mitä muuttuu')).toBeNull()
+})
+
 it.each([
   [true, /^Tarkistus keskeytyi/, 'Tarkistus loppuu. Mitään ei ole muutettu.'],
   [false, /^Tuonti keskeytyi/, 'Jo tuodut rivit jäävät kauppaan.'],

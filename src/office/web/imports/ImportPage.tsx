@@ -94,6 +94,9 @@ function Known({ resource, record, crumbs }: KnownProps) {
         <State record={record} />
         <Section title={t(isDry ? '/desk/import/found' : '/desk/import/result')}>
           <Counts record={record} />
+          {isDry && record['status'] === 'done' && record.added + record.changed === 0 && (
+            <p>{t('/desk/import/nothing-changes')}</p>
+          )}
         </Section>
         {record.changeCount > 0 && <Changes record={record} />}
         {record.faultCount > 0 && <Faults record={record} />}

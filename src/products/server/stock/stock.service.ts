@@ -132,7 +132,8 @@ export async function countStock(
     { reason: 'counted', orderId: null, actor },
     now,
   )
-  await announceChanges(tx, new Map(counted.map(({ code, delta }) => [code, delta])))
+  const changed = counted.filter(({ delta }) => delta !== 0)
+  await announceChanges(tx, new Map(changed.map(({ code, delta }) => [code, delta])))
   return counted.map(({ code, onHand, allocated }) => ({ code, onHand, allocated }))
 }
 
