@@ -66,7 +66,7 @@ export const designerOperations: readonly Operation[] = [
     'a drawing true to size for each engraved line, as SVG',
     async ({ designer, actor }, words) => {
       const [orders, folder] = [words.all('order'), words.maybe('to') ?? '.']
-      const jobs = await Promise.all(orders.map((order) => designer.jobsOf(order, actor)))
+      const jobs = await Promise.all(orders.map((order) => designer.jobsOf([order], actor)))
       const missing = orders.filter((_, index) => jobs[index]?.length === 0)
       if (missing.length > 0) return failed(`Without an engraved line: ${missing.join(', ')}. Nothing was written`)
       await mkdir(folder, { recursive: true })

@@ -104,11 +104,11 @@ describe('the operators’ line of withdrawals', () => {
     const number = (await said(`withdrawals show ${reference}`)).match(/^order-number: (KV\S+)$/m)?.[1] ?? ''
     expect(await said(`withdrawals show ${reference}`)).not.toContain('short-of')
     await said(`orders refund ${number} 1`, 'Rikki')
-    expect(await said(`withdrawals show ${reference}`)).toMatch(/^short-of:\n  code BAR  stated 1  left 0$/m)
+    expect(await said(`withdrawals show ${reference}`)).toMatch(/^short-of:\n  code BAR  name .+ {2}stated 1  left 0$/m)
     const refused = await operator.line('withdrawals', 'accept', reference)
     expect(refused).toMatchObject({
       ok: false,
-      text: expect.stringContaining('Only part of it can be refunded: BAR 0/1.'),
+      text: expect.stringContaining('(BAR): 0 of 1 pieces. Accept it partly'),
     })
     expect(await said(`withdrawals accept ${reference} --partly`)).toMatch(new RegExp(`^${reference}: `))
   })

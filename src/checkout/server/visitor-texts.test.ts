@@ -115,7 +115,7 @@ it('nothing piles up in cart, order, mail and production sheet, whatever field i
   const order = (await visitor.send<Order>('GET', `/api/me/orders/${number}`)).body
   await shop.until(async () => shop.mails.some((mail) => mail.order.orderNumber === number), 'the mail')
   const mail = shop.mails.find((one) => one.order.orderNumber === number)
-  const jobs = await createDesignerOperations(shop.adminDeps).jobsOf(number, tester)
+  const jobs = await createDesignerOperations(shop.adminDeps).jobsOf([number], tester)
   const places = { cart: saved.body, order, mail, jobs }
   for (const [place, content] of Object.entries(places)) {
     const text = JSON.stringify(content)

@@ -37,7 +37,9 @@ export const WithdrawalRecord = Type.Object({
     }),
   ),
   /** Lines of a statement that waits of which pieces were refunded or withdrawn from before; `left` can be refunded. */
-  shortOf: Type.Array(Type.Object({ code: Type.String(), stated: Type.Integer(), left: Type.Integer() })),
+  shortOf: Type.Array(
+    Type.Object({ code: Type.String(), name: Type.String(), stated: Type.Integer(), left: Type.Integer() }),
+  ),
   /** Other statements about the same order. */
   others: Type.Array(Type.Object({ reference: Type.String(), receivedAt: moment, status: Named })),
 })
@@ -45,8 +47,8 @@ export type WithdrawalRecord = Type.Static<typeof WithdrawalRecord>
 
 const words = Type.String({ maxLength: 4_000 })
 /**
- * accept: the note is mailed to the shopper, among the words that the mail has without it. `partly` false: refused where the record is
- * short of something; left out: what can be refunded is accepted.
+ * accept: the note is mailed to the shopper, among the words that the mail has without it. Where the record is short of
+ * something it is refused, unless `partly` is true: then what can be refunded is accepted.
  */
 export const AcceptBody = Type.Object(
   { note: Type.Optional(words), partly: Type.Optional(Type.Boolean()) },

@@ -15,6 +15,7 @@ import {
   yesNo,
 } from '#src/platform/resources/resource.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
+import { orderStatuses, statusesInWork } from '#src/orders/rules/order-states.ts'
 import { unsentStatuses } from '#src/orders/rules/shown-status.ts'
 
 /* The list of orders in the back office; the indexes of migration 0542 serve each sort, filter and search. */
@@ -48,7 +49,14 @@ const returnStatusOptions: readonly Option[] = [
   { value: 'PartiallyReturned', turn: 'over' },
 ]
 const unsent = `s.status in (${unsentStatuses.map((status) => `'${status}'`).join(', ')})`
-const stopped = `o.status in ('AwaitingPayment', 'OnHold', 'Cancelled')`
+const isOneOf = (statuses: readonly string[]): string =>
+  `o.status in (${statuses.map((status) => `'${status}'`).join(', ')})`
+/** The order `o` is not paid, held or cancelled: its parcels wait or are over. */
+export const stopped = isOneOf(
+  orderStatuses.filter((status) => status !== 'Completed' && !statusesInWork.includes(status)),
+)
+/** The order `o` is paid, free to go, and not refunded since. */
+export const inWork = `${isOneOf(statusesInWork)} and o.payment_status <> 'Refunded'`
 const label = (status: string): string => `office/orders/parcels/${status}`
 const going = (status: string): string => `s.status = '${status}' and not ${stopped} and o.payment_status <> 'Refunded'`
 /** A parcel `s` of the order `o`, the same as `shownParcel`. */
@@ -109,11 +117,20 @@ export async function searchOrders(typed: string, executor: Executor): Promise<S
   return isCode ? sql`(${part} or o.id in (${ofCode}))` : part
 }
 
-const inWork = ['InProgress', 'PartiallyShipped']
 const views: Readonly<Record<string, View>> = {
   all: { filter: {} },
-  toPack: { filter: { status: inWork, parcels: ['Released'] }, sort: 'createdAt', waits: true, since: 'createdAt' },
-  toShip: { filter: { status: inWork, parcels: ['Packed'] }, sort: 'createdAt', waits: true, since: 'createdAt' },
+  toPack: {
+    filter: { status: statusesInWork, parcels: ['Released'] },
+    sort: 'createdAt',
+    waits: true,
+    since: 'createdAt',
+  },
+  toShip: {
+    filter: { status: statusesInWork, parcels: ['Packed'] },
+    sort: 'createdAt',
+    waits: true,
+    since: 'createdAt',
+  },
   held: { filter: { status: ['OnHold'] }, sort: 'createdAt', waits: true },
   tasks: { filter: { hasTask: true }, sort: 'createdAt', waits: true },
   withdrawn: { filter: { returnStatus: ['WithdrawalRequested'] }, waits: true },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { FastifyReply } from 'fastify'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { pdfAnswer, sendPdf } from '#src/platform/http/pdf-answer.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { writePdf } from '#src/platform/pdf/write-pdf.ts'
@@ -79,15 +79,3 @@ export const orderAdminRoutes =
       },
     )
   }
-
-export const pdfAnswer = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'PDF' })
-
-/** Opens in the browser, from where it is printed. */
-export const sendPdf = (reply: FastifyReply, file: Buffer, name: string): FastifyReply =>
-  reply
-    .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
-    .header('x-content-type-options', 'nosniff')
-    .header('x-robots-tag', 'noindex')
-    .header('cache-control', 'private, no-store')
-    .send(file)

@@ -1,5 +1,6 @@
 import type { TextLookup } from '#src/common/errors.ts'
 import type { PersonalReads } from '#src/platform/audit/personal-reads.ts'
+import { pdfAnswer, sendPdf } from '#src/platform/http/pdf-answer.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { writePdfs } from '#src/platform/pdf/write-pdf.ts'
@@ -12,7 +13,6 @@ import {
   PickList,
   PickQuery,
 } from '../contract/packing.ts'
-import { pdfAnswer, sendPdf } from './orders.routes.ts'
 import type { Packing } from './packing.service.ts'
 
 export interface PackingRoutesDeps {

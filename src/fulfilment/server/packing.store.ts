@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/platform/database/database.ts'
-import { inWork, parcelIdSql, piecesSql } from './parcel-list.sql.ts'
+import { inWork } from './order-list.sql.ts'
+import { parcelIdSql, piecesSql } from './parcel-list.sql.ts'
 
 /* What waits to be packed. */
 
@@ -19,7 +20,7 @@ export async function listQueue(executor: Executor): Promise<QueueRow[]> {
       min(created_at) as "oldestAt"
     from (select s.method_id, s.deliver_by, o.created_at, ${piecesSql} as pieces
       from shipment as s join shop_order as o on o.id = s.order_id and s.kind <> 'gift-card'
-      where s.status = 'Released' and ${inWork}) as waiting
+      where s.status = 'Released' and ${sql.raw(inWork)}) as waiting
     where pieces > 0 group by 1, 2 order by 2 nulls last, 1`)
   return rows
 }
@@ -42,7 +43,7 @@ export async function findParcels(
       : sql`s.tracking_number = ${by.tracking} and s.tracking_number <> ''`
   const { rows } = await executor.execute<{ id: string }>(sql`
     select ${parcelIdSql} as id from shipment as s join shop_order as o on o.id = s.order_id and s.kind <> 'gift-card'
-    where ${condition} order by (s.status = 'Released' and ${inWork}) desc, s.number`)
+    where ${condition} order by (s.status = 'Released' and ${sql.raw(inWork)}) desc, s.number`)
   return rows.map((row) => row.id)
 }
 
@@ -60,7 +61,7 @@ export async function listToPick(executor: Executor, method: string | null): Pro
       count(distinct (s.order_id, s.number))::int as parcels
     from shipment as s join shop_order as o on o.id = s.order_id and s.kind <> 'gift-card'
     join order_line as l on l.order_id = s.order_id and l.shipment_number = s.number and l.quantity > l.removed_quantity
-    where s.status = 'Released' and ${inWork} and ${method === null ? sql`true` : sql`s.method_id = ${method}`}
+    where s.status = 'Released' and ${sql.raw(inWork)} and ${method === null ? sql`true` : sql`s.method_id = ${method}`}
     group by l.code order by l.code`)
   return rows
 }

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { choice, day, moment, number, text, type View } from '#src/platform/resources/resource.ts'
+import { statusesInWork } from '#src/orders/rules/order-states.ts'
 import { methodOptions, orderStatusOptions, parcelState, searchOrders } from './order-list.sql.ts'
 
 /* The list of parcels for packers; gift cards go by mail and are none. */
 
-/** Orders whose parcels are packed: paid, free to go, and not refunded since. */
-export const inWork = sql`o.status in ('InProgress', 'PartiallyShipped') and o.payment_status <> 'Refunded'`
 const views: Readonly<Record<string, View>> = {
   toPack: {
-    filter: { status: ['Released'], orderStatus: ['InProgress', 'PartiallyShipped'] },
+    filter: { status: ['Released'], orderStatus: statusesInWork },
     waits: true,
     since: 'createdAt',
   },

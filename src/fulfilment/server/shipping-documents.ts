@@ -14,6 +14,7 @@ import type { Database } from '#src/platform/database/database.ts'
 import { isPrintable } from '#src/platform/pdf/pdf-fonts.ts'
 import type { PdfDocument, PdfBlock } from '#src/platform/pdf/pdf-document.ts'
 import type { Settings } from '#src/platform/settings/settings.ts'
+import { unprintableNameDetail } from '#src/orders/rules/kept-details.ts'
 import { isParcel, type LabelData, labelData, type PackingSlip, packingSlip } from '#src/orders/rules/parcel-data.ts'
 import { parseOrderNumber } from '#src/orders/rules/order-number.ts'
 import {
@@ -55,9 +56,8 @@ export function createShippingDocuments({ db, clock, settings, text }: ShippingD
   /** Raises a task when the documents' fonts lack letters of a name: a person writes it on the label by hand. */
   async function askForName({ id }: OrderParts['order'], { to, parcelNumber }: LabelData): Promise<void> {
     if (isPrintable([to.firstName, to.lastName, to.name].join(' '))) return
-    const detail = 'the name on the label cannot be printed: write it by hand'
-    const task = { orderId: id, kind: 'unprintable-name', cause: `label:${parcelNumber}`, detail } as const
-    await raiseTask(db, { ...task, createdAt: clock.now() })
+    const task = { orderId: id, kind: 'unprintable-name', cause: `label:${parcelNumber}` } as const
+    await raiseTask(db, { ...task, detail: unprintableNameDetail, createdAt: clock.now() })
   }
 
   return {

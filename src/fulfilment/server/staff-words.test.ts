@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#src/common/locale.ts'
+import {
+  nothingPackedDetail,
+  reversalReasons,
+  stockShortDetail,
+  unansweredDetail,
+  unprintableNameDetail,
+} from '#src/orders/rules/kept-details.ts'
 import { shopTexts } from '../../../tests/support/shop-texts.ts'
 import { taskDetail } from './task-detail.presenter.ts'
 import { presentTimeline } from './timeline.presenter.ts'
@@ -10,17 +17,17 @@ describe('what the books keep for staff', () => {
   it.each([
     [
       'stock-short',
-      'BAR: 1 on hand, 3 promised to KV26-7F3K-9QTX, KV26-7F3K-9QTY and 2 more',
+      stockShortDetail({ code: 'BAR', onHand: 1, promised: 3, orders: ['KV26-7F3K-9QTX', 'KV26-7F3K-9QTY'], more: 2 }),
       'BAR',
       'KV26-7F3K-9QTY',
       '2',
     ],
     ['stock-split', 'BAR, MUG: what it holds is not what its goods take today; the hold decides', 'BAR, MUG'],
     ['refunded-pieces', 'pieces that were refunded are no longer in their parcels: see what is left to send'],
-    ['authorisation-ends', 'paid 2026-11-25, nothing is packed', '2026'],
-    ['capture-unanswered', 'requested since 2026-11-25 12:00', '2026-11-25 12:00'],
-    ['refund-unanswered', 'accepted since 2026-11-25 12:00', '2026-11-25 12:00'],
-    ['unprintable-name', 'the name on the label cannot be printed: write it by hand'],
+    ['authorisation-ends', nothingPackedDetail('2026-11-25'), '2026'],
+    ['capture-unanswered', unansweredDetail('requested', '2026-11-25 12:00'), '2026-11-25 12:00'],
+    ['refund-unanswered', unansweredDetail('accepted', '2026-11-25 12:00'), '2026-11-25 12:00'],
+    ['unprintable-name', unprintableNameDetail],
   ])('is said of the task %s in the reader’s language, with all its values', (kind, detail, ...values) => {
     const said = languages.map((language) => taskDetail(kind, detail, words(language)))
     expect(new Set(said).size).toBe(3)
@@ -39,9 +46,9 @@ describe('what the books keep for staff', () => {
 
   it.each([
     ['order-released', 'engraving', 'Kaiverruksen teksti tarkistettava'],
-    ['payment-reversed', 'order cancelled', 'Tilaus oli peruttu'],
-    ['payment-reversed', 'another way was chosen', 'Maksutapa vaihdettiin'],
-    ['payment-reversed', 'order paid already', 'Tilaus oli jo maksettu'],
+    ['payment-reversed', reversalReasons.cancelled, 'Tilaus oli peruttu'],
+    ['payment-reversed', reversalReasons['other-way'], 'Maksutapa vaihdettiin'],
+    ['payment-reversed', reversalReasons['paid-already'], 'Tilaus oli jo maksettu'],
     ['order-cancelled', 'refunded', ''],
     ['parcel-shipped', 'parcel 0', 'Lähetys 1'],
   ])('is said of the event %s without a code: %s', (key, detail, said) => {

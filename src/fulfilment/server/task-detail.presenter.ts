@@ -1,4 +1,5 @@
 import { noonOf, dayText } from '#src/common/day-text.ts'
+import { unprintableNameDetail } from '#src/orders/rules/kept-details.ts'
 import type { Words } from './words.ts'
 
 /** What a task says in the books by its kind, and the values in it; other kinds quote the payment provider. */
@@ -10,7 +11,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'authorisation-ends': /^paid (?<day>\d{4}-\d\d-\d\d), nothing is packed$/,
   'capture-unanswered': /^\w+ since (?<since>.+)$/,
   'refund-unanswered': /^\w+ since (?<since>.+)$/,
-  'unprintable-name': /^the name on the label cannot be printed: write it by hand$/,
+  'unprintable-name': new RegExp(`^${unprintableNameDetail}$`),
 }
 
 /** The detail of a task in the reader's words; one that quotes the payment provider stays as it is. */

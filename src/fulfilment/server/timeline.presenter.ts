@@ -1,3 +1,4 @@
+import { reversalReasons } from '#src/orders/rules/kept-details.ts'
 import { type HoldReason, holdNotePrefix, holdReasons } from '#src/orders/rules/order-states.ts'
 import type { OrderParts } from '#src/orders/server/orders.service.ts'
 import type { TimelineEntry } from '../contract/order-record.ts'
@@ -36,18 +37,11 @@ const detailedReasons: readonly HoldReason[] = ['engraving', 'staff']
 export const holdDetail = (reason: HoldReason, detail: string): string =>
   detailedReasons.includes(reason) ? detail : ''
 
-/** Why a payment went back, as the books keep it. */
-const reversals: Readonly<Record<string, string>> = {
-  'order cancelled': 'cancelled',
-  'another way was chosen': 'other-way',
-  'order paid already': 'paid-already',
-}
-
 /** The detail of an event in words: the parcel, why the order is held, the reference of a withdrawal. */
 function detailOf({ key, detail }: { key: string; detail: string }, words: Words): string {
   const [, parcel] = /^parcel (\d+)$/.exec(detail) ?? []
   if (parcel !== undefined) return words.text(words.language, 'office/timeline/parcel', { number: Number(parcel) + 1 })
-  const reversal = reversals[detail]
+  const [reversal] = Object.entries(reversalReasons).find(([, kept]) => kept === detail) ?? []
   if (key === 'payment-reversed' && reversal !== undefined)
     return words.text(words.language, `office/timeline/reversed/${reversal}`)
   const reason = holdReasons.find((one) => detail === one || detail.startsWith(holdNotePrefix(one)))

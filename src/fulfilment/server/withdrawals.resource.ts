@@ -7,13 +7,16 @@ import {
   type WithdrawalFault,
   type WithdrawalRow,
 } from '#src/orders/server/orders.service.ts'
+import { moneyOf } from '#src/payments/server/order-money.ts'
 import type { createRefundAdmin } from '#src/payments/server/refunds.ts'
+import type { Executor } from '#src/platform/database/database.ts'
 import { action, type ActionContext, defineResource, type Resource } from '#src/platform/resources/resource.ts'
 import { NoBody } from '../contract/order-record.ts'
 import { AcceptBody, RefuseBody, WithdrawalRecord, WithdrawalRefundBody } from '../contract/withdrawal-record.ts'
 import { inWords } from './admin-refused.ts'
 import type { createOrderAdmin } from './order-admin.ts'
 import { whoDid } from './timeline.presenter.ts'
+import type { Words } from './words.ts'
 import { withdrawalList } from './withdrawal-list.sql.ts'
 
 export interface WithdrawalResourceDeps {
@@ -23,7 +26,12 @@ export interface WithdrawalResourceDeps {
   refunds: Pick<ReturnType<typeof createRefundAdmin>, 'refundWithdrawal' | 'settleWithdrawal' | 'notRefunded'>
 }
 
-function refusalOf(fault: WithdrawalFault): Refusal {
+function refusalOf(fault: WithdrawalFault, { text, language }: Words): Refusal {
+  if (typeof fault === 'object') {
+    const lines = fault.short.map((line) => text(language, 'office/withdrawal-partly-line', { ...line }))
+    const params = { about: lines.join(', ') }
+    return { kind: 'business', status: 409, problems: [{ key: 'office/withdrawal-partly', params }] }
+  }
   switch (fault) {
     case 'unknown':
       return { kind: 'not-found' }
@@ -36,14 +44,12 @@ function refusalOf(fault: WithdrawalFault): Refusal {
   }
 }
 
-const partlyRefused = (short: WithdrawalRecord['shortOf']): Refusal => {
-  const about = short.map(({ code, stated, left }) => `${code} ${left}/${stated}`).join(', ')
-  return { kind: 'business', status: 409, problems: [{ key: 'office/withdrawal-partly', params: { about } }] }
-}
-
-const decided = async (decision: Promise<Result<unknown, WithdrawalFault>>): Promise<Result<unknown, Refusal>> => {
+const decided = async (
+  decision: Promise<Result<unknown, WithdrawalFault>>,
+  words: Words,
+): Promise<Result<unknown, Refusal>> => {
   const done = await decision
-  return done.ok ? done : refuse(refusalOf(done.error))
+  return done.ok ? done : refuse(refusalOf(done.error, words))
 }
 
 /** Statements of withdrawal, with the day on which each must be answered. */
@@ -54,9 +60,7 @@ export function withdrawalResource({ text, withdrawals, orders, refunds }: Withd
   ): Promise<WithdrawalRecord['shortOf']> {
     const order = row?.status === 'received' && row.orderId !== null ? await orders.show(row.orderNumber, actor) : null
     if (!row || !order) return []
-    const whole = { ...order, statements: await withdrawals.listAbout(row, actor) }
-    const codeOf = (position: number) => order.lines.find((one) => one.position === position)?.code ?? ''
-    return lessThanStated(whole, row).map(({ position, stated, left }) => ({ code: codeOf(position), stated, left }))
+    return lessThanStated({ ...order, statements: await withdrawals.listAbout(row, actor) }, row)
   }
   return defineResource({
     name: 'withdrawals',
@@ -102,15 +106,16 @@ export function withdrawalResource({ text, withdrawals, orders, refunds }: Withd
       accept: action({
         permission: 'withdrawals:publish',
         body: AcceptBody,
-        async run(id, { note = '', partly = true }, { actor }) {
-          const short = partly ? [] : await shortOf(await withdrawals.find(id, actor), actor)
-          return short.length > 0 ? refuse(partlyRefused(short)) : decided(withdrawals.accept(id, note, actor))
+        run(id, { note = '', partly = false }, { actor, language }) {
+          const listRefunds = partly ? null : async (tx: Executor, order: string) => (await moneyOf(tx, order)).refunds
+          return decided(withdrawals.accept(id, note, actor, listRefunds), { text, language })
         },
       }),
       refuse: action({
         permission: 'withdrawals:publish',
         body: RefuseBody,
-        run: (id, { reason }, { actor }) => decided(withdrawals.refuse(id, reason, actor)),
+        run: (id, { reason }, { actor, language }) =>
+          decided(withdrawals.refuse(id, reason, actor), { text, language }),
       }),
       refund: action({
         permission: 'orders:refund',

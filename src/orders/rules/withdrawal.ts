@@ -61,7 +61,8 @@ interface Statement {
   lines: readonly { line: number; quantity: number }[]
 }
 
-interface Withdrawable {
+/** An order with what went back of it and what was stated about it. */
+export interface Withdrawable {
   order: { status: OrderStatus }
   lines: readonly { position: number; quantity: number; customTablet: unknown }[]
   refunds: readonly { lines: readonly Pieces[]; withdrawalReference: string | null }[]
@@ -96,14 +97,26 @@ export function leftToWithdraw(
   }
 }
 
-/** Lines of a statement of which less is left than it states: pieces were refunded or withdrawn from before. `left`: pieces. */
-export function lessThanStated(whole: Withdrawable, own: Statement) {
+interface NamedLines extends Withdrawable {
+  lines: readonly (Withdrawable['lines'][number] & { code: string; displayName: string })[]
+}
+
+/** A line of a statement of which less is left than it states; both count pieces. */
+export interface ShortLine {
+  code: string
+  name: string
+  stated: number
+  left: number
+}
+
+/** Lines of which less is left than `own` states: pieces were refunded or withdrawn from before. */
+export function lessThanStated(whole: NamedLines, own: Statement): ShortLine[] {
   const leftOf = leftToWithdraw(whole, own)
-  return whole.lines.flatMap(({ position, quantity, customTablet }) => {
+  return whole.lines.flatMap(({ position, code, displayName: name, quantity, customTablet }) => {
     const line = own.lines.length === 0 ? { quantity } : own.lines.find((one) => one.line === position)
     if (!line || isMadeToOrder(customTablet)) return []
     const left = Math.min(line.quantity, leftOf(position))
-    return line.quantity === 0 || left < line.quantity ? [{ position, stated: line.quantity, left }] : []
+    return line.quantity === 0 || left < line.quantity ? [{ code, name, stated: line.quantity, left }] : []
   })
 }
 

@@ -54,9 +54,9 @@ export const listEngravedLinesInWork = (
     most,
   )
 
-/** Engraved lines of one order, in any state. */
-export const listEngravedLinesOf = (executor: Executor, orderNumber: string): Promise<EngravedLineRow[]> =>
-  listEngravedLines(executor, eq(shopOrder.orderNumber, orderNumber), 1_000)
+/** Engraved lines of these orders, in any state, oldest order first. */
+export const listEngravedLinesOf = (executor: Executor, orderNumbers: readonly string[]): Promise<EngravedLineRow[]> =>
+  listEngravedLines(executor, inArray(shopOrder.orderNumber, [...orderNumbers]), 1_000 * orderNumbers.length)
 
 /** Orders on hold for their engraving, oldest first, each with its latest note. */
 export async function listHeldForEngraving(

@@ -1,5 +1,6 @@
 import { listShortLevels } from '#src/products/server/stock/stock.service.ts'
 import type { Transaction } from '#src/platform/database/database.ts'
+import { stockShortDetail } from '../rules/kept-details.ts'
 import { listOrdersWithStock } from './allocation.store.ts'
 import { raiseTask } from './order-task.store.ts'
 
@@ -25,8 +26,8 @@ export async function raiseShortages(tx: Transaction, now: Date): Promise<void> 
     const [oldest] = waiting
     if (!oldest) continue
     const numbers = waiting.slice(0, named).map(({ orderNumber }) => orderNumber)
-    const more = waiting.length > named ? ` and ${waiting.length - named} more` : ''
-    const detail = `${code}: ${onHand} on hand, ${allocated} promised to ${numbers.join(', ')}${more}`
+    const more = waiting.length - numbers.length
+    const detail = stockShortDetail({ code, onHand, promised: allocated, orders: numbers, more })
     const cause = `stock-short:${code}:${since}`
     await raiseTask(tx, { orderId: oldest.orderId, kind: 'stock-short', cause, detail, createdAt: now })
   }

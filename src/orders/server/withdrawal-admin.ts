@@ -4,12 +4,13 @@ import { cleanParagraphs } from '#src/common/clean-text.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
 import { recordAudit } from '#src/platform/audit/audit.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Database } from '#src/platform/database/database.ts'
+import type { Database, Transaction } from '#src/platform/database/database.ts'
 import { inTransactionResult } from '#src/platform/database/transaction-result.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import { reasonMax } from '../contract/limits.ts'
 import { paidStatuses } from '../rules/order-states.ts'
-import { insertEvent, lockOrder } from './order.store.ts'
+import { lessThanStated, type ShortLine, type Withdrawable } from '../rules/withdrawal.ts'
+import { getOrderParts, insertEvent, lockOrder } from './order.store.ts'
 import { transition } from './transition.ts'
 import { withdrawalMailQueue } from './queues.ts'
 import {
@@ -22,7 +23,11 @@ import {
   type WithdrawalRow,
 } from './withdrawal.store.ts'
 
-export type WithdrawalFault = 'unknown' | 'decided' | 'no-reason' | 'too-long'
+/** Why a statement was not decided; `short`: lines that cannot be refunded as they are stated. */
+export type WithdrawalFault = 'unknown' | 'decided' | 'no-reason' | 'too-long' | { short: ShortLine[] }
+
+/** The refunds of an order, read while it is locked. */
+type ListRefunds = (tx: Transaction, orderId: string) => Promise<Withdrawable['refunds']>
 
 const listedMost = 200
 
@@ -42,6 +47,7 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
     status: 'accepted' | 'refused',
     typedNote: string,
     actor: ShopActor,
+    listRefunds: ListRefunds | null = null,
   ): Promise<Result<WithdrawalRow, WithdrawalFault>> => {
     authorise(actor, 'withdrawals:publish')
     return inTransactionResult<WithdrawalRow, WithdrawalFault>(db, async (tx) => {
@@ -54,6 +60,12 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
       const row = await lockWithdrawal(tx, read(typed))
       if (!row) return refuse('unknown')
       if (row.status !== 'received') return refuse('decided')
+      if (order && listRefunds) {
+        const statements = await listOfOrder(tx, order.id)
+        const refunds = await listRefunds(tx, order.id)
+        const short = lessThanStated({ ...(await getOrderParts(tx, order)), refunds, statements }, row)
+        if (short.length > 0) return refuse({ short })
+      }
       const now = clock.now()
       await decideWithdrawal(tx, row.id, { status, note, decidedAt: now, decidedBy: actorLabel(actor) })
       if (order) {
@@ -96,7 +108,9 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
       authorise(actor, 'withdrawals:read')
       return orderId === null ? [] : listOfOrder(db, orderId)
     },
-    accept: (reference: string, note: string, actor: ShopActor) => decide(reference, 'accepted', note, actor),
+    /** With `listRefunds` it is refused as short where less is left to refund than is stated; without, what is left is accepted. */
+    accept: (reference: string, note: string, actor: ShopActor, listRefunds: ListRefunds | null = null) =>
+      decide(reference, 'accepted', note, actor, listRefunds),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#src/common/actor.ts'
 import { business, type Refusal } from '#src/common/errors.ts'
 import { ok, refuse, type Result } from '#src/common/result.ts'
+import { reversalReasons } from '#src/orders/rules/kept-details.ts'
 import { mayShopperCancel } from '#src/orders/rules/order-states.ts'
 import { isPartlySent, listShipments, lockOrder, type OrderRow, transition } from '#src/orders/server/orders.service.ts'
 import { orderMailQueue } from '#src/orders/server/queues.ts'
@@ -53,7 +54,7 @@ async function reverseAuthorisation(
   const { id, pspReference, amountCents } = await getAttempt(tx, order.paymentAttemptId)
   if (pspReference === null) return
   const isBack = ['Cancelled', 'Refunded'].includes(order.paymentStatus) || order.disputedAt !== null
-  const payment = { order, attemptId: id, pspReference, amountCents, reason: 'order cancelled', isBack }
+  const payment = { order, attemptId: id, pspReference, amountCents, reason: reversalReasons.cancelled, isBack }
   if (await requestReversal(tx, jobs, payment, now)) await updateAttempt(tx, id, { status: 'Reversed' }, now)
 }
 

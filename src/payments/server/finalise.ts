@@ -1,6 +1,7 @@
 import type { CartService } from '#src/cart/server/cart.service.ts'
 import type { Actor } from '#src/common/actor.ts'
 import { assertNever } from '#src/common/result.ts'
+import { reversalReasons } from '#src/orders/rules/kept-details.ts'
 import type { Hold } from '#src/orders/rules/order-states.ts'
 import {
   keepReservation,
@@ -274,6 +275,6 @@ export const isOldNews = (attempt: AttemptRow, update: AttemptUpdate): boolean =
   !counts(attempt.status, update.status) && !isSecondPayment(attempt, update)
 
 function reversalReason({ status }: OrderRow): string {
-  if (status === 'Cancelled') return 'order cancelled'
-  return status === 'AwaitingPayment' ? 'another way was chosen' : 'order paid already'
+  if (status === 'Cancelled') return reversalReasons.cancelled
+  return reversalReasons[status === 'AwaitingPayment' ? 'other-way' : 'paid-already']
 }

@@ -1,5 +1,6 @@
 import { formatShopTime } from '#src/common/shop-time.ts'
 import { shopDay } from '#src/common/working-days.ts'
+import { nothingPackedDetail, unansweredDetail } from '#src/orders/rules/kept-details.ts'
 import { listAuthorisedBefore, lockOrder, raiseTask } from '#src/orders/server/orders.service.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Database } from '#src/platform/database/database.ts'
@@ -28,7 +29,7 @@ export function createUnansweredWatch({ db, clock, log }: { db: Database; clock:
         const order = await lockOrder(tx, id)
         if (order.paymentStatus !== 'Authorised' || (await findLivingCapture(tx, id)) !== null) return
         const kind = 'authorisation-ends'
-        const detail = `paid ${shopDay(order.createdAt)}, nothing is packed`
+        const detail = nothingPackedDetail(shopDay(order.createdAt))
         const cause = `${kind}:${order.paymentAttemptId}`
         if (await raiseTask(tx, { orderId: id, kind, cause, detail, createdAt: now }))
           log.error({ alarm: kind, order: order.orderNumber }, 'a payment may end before anything is packed')
@@ -44,7 +45,7 @@ export function createUnansweredWatch({ db, clock, log }: { db: Database; clock:
     )) {
       const kind = `${open.kind}-unanswered` as const
       const cause = `${kind}:${open.idempotencyKey}`
-      const detail = `${open.status} since ${formatShopTime(open.createdAt)}`
+      const detail = unansweredDetail(open.status, formatShopTime(open.createdAt))
       if (await raiseTask(db, { orderId: open.orderId, kind, cause, detail, createdAt: now }))
         log.error({ alarm: kind, id: open.id }, 'the provider has not answered')
     }

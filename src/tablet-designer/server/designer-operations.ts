@@ -81,16 +81,16 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
           orderNumber,
           createdAt,
           words: detail,
-          jobs: toJobs(await listEngravedLinesOf(db, orderNumber)),
+          jobs: toJobs(await listEngravedLinesOf(db, [orderNumber])),
         })),
       )
     },
 
-    /** Lists an order's engraved lines in any state; empty if it has none or does not exist. */
-    async jobsOf(orderNumber: string, actor: ShopActor): Promise<TabletJob[]> {
+    /** Lists the engraved lines of orders in any state; empty if they have none or do not exist. */
+    async jobsOf(orderNumbers: readonly string[], actor: ShopActor): Promise<TabletJob[]> {
       authorise(actor, 'tablets:read')
-      const number = parseOrderNumber(orderNumber)
-      return number === null ? [] : toJobs(await listEngravedLinesOf(db, number))
+      const numbers = new Set(orderNumbers.map(parseOrderNumber).filter((number) => number !== null))
+      return numbers.size === 0 ? [] : toJobs(await listEngravedLinesOf(db, [...numbers]))
     },
 
     /** Lists the engraving line's work: tablets of paid and released orders in these states. */
@@ -121,7 +121,7 @@ export function createDesignerOperations({ db, clock, jobs, settings }: AdminDep
           return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (${order.status})` })
         if (await isFullyRefunded(tx, order))
           return refuse({ reason: 'wrong-state', about: `${order.orderNumber} (refunded)` })
-        const all = await listEngravedLinesOf(tx, order.orderNumber)
+        const all = await listEngravedLinesOf(tx, [order.orderNumber])
         const rows = all.filter(({ position }) => line === null || position + 1 === line)
         if (rows.length === 0) return refuse({ reason: 'no-line', about: `${order.orderNumber} ${line ?? ''}`.trim() })
         for (const row of rows) {

@@ -66,7 +66,7 @@ describe('the drawing of a tablet', () => {
       front,
       back,
     ])
-    const [job] = await operations.jobsOf(number, tester)
+    const [job] = await operations.jobsOf([number], tester)
     const sheet = job ? sheetSvg(job) : ''
     expect(sheet).toContain(`class="front" d="${front}"`)
     expect(sheet).toContain(`class="back" d="${back}"`)
@@ -408,7 +408,7 @@ describe('the engraving line', () => {
     await add(visitor, { frontText: 'Kaksi', name: 'Aino Virta' })
     const number = await order(visitor)
     const states = async () =>
-      (await operations.jobsOf(number, tester)).map((job) => [job.line, job.frontText, job.state])
+      (await operations.jobsOf([number], tester)).map((job) => [job.line, job.frontText, job.state])
     expect(await states()).toEqual([
       [1, 'Yksi', 'to-engrave'],
       [2, 'Kaksi', 'to-engrave'],

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inWork, stopped } from '#src/fulfilment/server/order-list.sql.ts'
 import { parcelIdSql } from '#src/fulfilment/server/parcel-list.sql.ts'
 import { day, moment, number, stateChoice, text, type View } from '#src/platform/resources/resource.ts'
 
 /* The list of engraved tablets in the back office; each goes in a separate parcel, by which it is named. */
 
-const inWork = `o.status in ('InProgress', 'PartiallyShipped') and o.payment_status <> 'Refunded'`
 const isBack = `o.payment_status = 'Refunded' and s.status in ('AwaitingProduction', 'Released', 'Packed')`
-const waitsOutside = `o.status in ('AwaitingPayment', 'OnHold', 'Cancelled')`
 
 /** The promised day is over. */
 const isLate = `coalesce(s.deliver_by < (now() at time zone 'Europe/Helsinki')::date, false)`
@@ -19,10 +18,10 @@ const states = {
   lateEngraved: { turn: 'blocked', is: `${inWork} and s.status = 'Released' and ${isLate}` },
   engraved: { turn: 'ours', is: `${inWork} and s.status = 'Released' and not ${isLate}` },
   packed: { turn: 'others', is: `${inWork} and s.status = 'Packed'` },
-  sent: { turn: 'done', is: `not ${waitsOutside} and s.status in ('Shipped', 'Delivered', 'Returned')` },
+  sent: { turn: 'done', is: `not ${stopped} and s.status in ('Shipped', 'Delivered', 'Returned')` },
   over: {
     turn: 'over',
-    is: `o.status = 'Cancelled' or (not ${waitsOutside} and (s.status = 'Cancelled' or (${isBack})))`,
+    is: `o.status = 'Cancelled' or (not ${stopped} and (s.status = 'Cancelled' or (${isBack})))`,
   },
 } as const
 

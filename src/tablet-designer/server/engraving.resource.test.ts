@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopDay } from '#src/common/working-days.ts'
 import { type MoneyShop, startMoneyShop } from '../../../tests/support/money-shop.ts'
 import { contentOf, readPdf } from '../../../tests/support/read-pdf.ts'
 import { workOnOrders } from '../../../tests/support/worked-orders.ts'
@@ -99,7 +100,15 @@ describe('the engraving line in the back office', () => {
     expect(read.info.Language).toBe('sv')
     for (const said of [...numbers, 'Framsida', 'Baksida', 'Onnea, Eeva']) expect(read.text).toContain(said)
     expect(contentOf(file.rawPayload).toString('latin1')).toMatch(/ c\n/)
-    expect((await call('GET', url([...ids, 'KV26-7F3K-9QTX-1']))).status).toBe(404)
+    const day = shopDay(shop.clock.now())
+    expect(file.headers['content-disposition']).toBe(`inline; filename="engraving-${day}.pdf"`)
+    expect(read.info.Title).toBe(`Gravyr ${day}`)
+    expect((await call('GET', url(['KV26-7F3K-9QTX-1']))).status).toBe(404)
+    const rest = await call('GET', url(['KV26-7F3K-9QTX-1', ...ids.slice(0, 1)]))
+    expect([rest.status, rest.headers['content-disposition']]).toEqual([
+      200,
+      `inline; filename="${numbers.find((number) => ids[0]?.startsWith(number))}-1.pdf"`,
+    ])
     expect((await call('GET', url(Array.from({ length: 101 }, () => 'x')))).status).toBe(400)
   })
 

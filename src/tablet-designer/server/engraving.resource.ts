@@ -48,7 +48,7 @@ export function engravingResource(deps: AdminDeps): Resource {
 
   async function jobOf(id: string, actor: ActionContext['actor']): Promise<TabletJob | null> {
     const parcel = parseParcelId(id)
-    const jobs = await line.jobsOf(parcel?.orderNumber ?? '', actor)
+    const jobs = await line.jobsOf(parcel ? [parcel.orderNumber] : [], actor)
     return jobs.find(({ shipmentNumber }) => shipmentNumber === parcel?.number) ?? null
   }
   const marking = (to: 'engraved' | 'packed') =>

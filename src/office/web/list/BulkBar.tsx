@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { sumOf } from '#src/common/money.ts'
+import { papersMost } from '#src/fulfilment/contract/packing.ts'
 import { Button } from '#src/kit/Button.tsx'
 import { buttonClass } from '#src/kit/button-class.ts'
 import { useText } from '#src/shell/web/text/use-text.ts'
@@ -67,17 +68,23 @@ export function BulkBar({ resource, screen }: { resource: ResourceDescription; s
               {action.name === 'pack' && <kbd className="office-key">P</kbd>}
             </Button>
           ))}
-          {screen.papers?.map(({ text, url }) => (
-            <a
-              key={text}
-              className={buttonClass({ variant: 'secondary' })}
-              href={url(ids)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <OfficeIcon name="print" /> {t(text)}
-            </a>
-          ))}
+          {screen.papers?.map(({ text, url }) =>
+            ids.length > papersMost ? (
+              <Button key={text} variant="secondary" disabledReason={t('/desk/too-many', { most: papersMost })}>
+                <OfficeIcon name="print" /> {t(text)}
+              </Button>
+            ) : (
+              <a
+                key={text}
+                className={buttonClass({ variant: 'secondary' })}
+                href={url(ids)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <OfficeIcon name="print" /> {t(text)}
+              </a>
+            ),
+          )}
           <span className="office-bulk__sum">{sums.join(', ')}</span>
           <button
             type="button"
