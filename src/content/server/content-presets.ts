@@ -28,12 +28,6 @@ export function createContentPresets({ db, clock, blockTypes, pageTypes, service
       return listPresets(db)
     },
 
-    /** Null: there is none. */
-    find(id: number, actor: ShopActor): Promise<PresetRow | null> {
-      authorise(actor, 'pages:read')
-      return findPreset(db, id)
-    },
-
     async save(
       input: { type: string; name: string; fields: Record<string, unknown> },
       actor: ShopActor,

@@ -74,8 +74,6 @@ export const CreateBody = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     /** Absent: made of the name. */
     slug: Type.Optional(Type.String({ maxLength: 200 })),
-    /** A preset's key, or absent for blank fields. */
-    preset: Type.Optional(Type.String({ maxLength: 60 })),
     companionOf: Type.Optional(Type.String({ maxLength: 120 })),
   },
   closed,

@@ -15,7 +15,6 @@ import { documentRoutes } from './document.routes.ts'
 import { type PickerRouteDeps, pickerRoutes } from './picker.routes.ts'
 import { type PreviewRouteDeps, previewRoutes } from './preview.routes.ts'
 import { projectRoutes } from './project.routes.ts'
-import { createPresets } from './presets.ts'
 import { type RedirectRouteDeps, redirectRoutes } from './redirects.routes.ts'
 import { reportRoutes } from './reports.routes.ts'
 import { reviewRoutes } from './review.routes.ts'
@@ -79,12 +78,11 @@ export function createEditorModule({
     types,
   } = content
   const schema = () => editorSchema({ blockTypes, pageTypes, blocks, mediaIds: (paths) => library.idsByPath(paths) })
-  const presets = createPresets(schema, saved)
   const reviewing = { db, clock, tell: createEditorNews({ mailer, publicUrl, colleagues }) }
   return {
     routes: [
       schemaRoutes({ schema }),
-      treeRoutes({ admin, tree, presets, pages, companionOf }),
+      treeRoutes({ admin, tree, pages, companionOf }),
       redirectRoutes({ redirects }),
       textRoutes({ texts }),
       reportRoutes({

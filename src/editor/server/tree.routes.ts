@@ -3,7 +3,7 @@ import { normalisePath } from '#src/common/site-path.ts'
 import type { ContentAdmin } from '#src/content/server/content-admin.ts'
 import type { TreeChanges } from '#src/content/server/tree-changes.ts'
 import { routesOf } from '#src/platform/http/route.ts'
-import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
+import { type App, shopActorOf } from '#src/platform/http/route-types.ts'
 import { publishedView } from '#src/shell/contract/view-context.ts'
 import type { PageService } from '#src/shell/server/page-service.ts'
 import { IdParams, LanguageQuery } from '../contract/common.ts'
@@ -20,13 +20,11 @@ import {
   TrashQuery,
   Tree,
 } from '../contract/tree.ts'
-import type { Presets } from './presets.ts'
 import { presentTrash, presentTree } from './document.presenter.ts'
 
 export interface TreeRouteDeps {
   admin: ContentAdmin
   tree: TreeChanges
-  presets: Pick<Presets, 'fieldsOf'>
   pages: Pick<PageService, 'find'>
   /** The name under which areas of another domain's page are kept, by the page's content id; null: it has none. */
   companionOf: (contentId: number) => string | null
@@ -38,7 +36,7 @@ const deleting = { permission: 'pages:delete' } as const
 
 /** The tree of pages, and what changes it. */
 export const treeRoutes =
-  ({ admin, tree, presets, pages, companionOf }: TreeRouteDeps) =>
+  ({ admin, tree, pages, companionOf }: TreeRouteDeps) =>
   (app: App): void => {
     const route = routesOf(app, ['cms'])
     route(
@@ -84,13 +82,7 @@ export const treeRoutes =
         answer: Created,
         status: 201,
       },
-      async ({ body, request }) => {
-        const { preset, ...rest } = body
-        const fields =
-          preset === undefined ? undefined : await presets.fieldsOf(body.type, preset, shopActorOf(request))
-        if (fields === null) return refuseRequest({ kind: 'fields', fields: { preset: ['forms/validation/invalid'] } })
-        return tree.add({ ...rest, fields }, shopActorOf(request))
-      },
+      ({ body, request }) => tree.add(body, shopActorOf(request)),
     )
     route(
       'POST /api/cms/content/:id/move',
