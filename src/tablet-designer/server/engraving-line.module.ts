@@ -6,6 +6,7 @@ import { papersMost } from '#src/fulfilment/contract/packing.ts'
 import { parseParcelId } from '#src/fulfilment/server/packing.service.ts'
 import type { AdminDeps } from '#src/orders/server/order-admin-act.ts'
 import { pdfAnswer, sendPdf } from '#src/platform/http/pdf-answer.ts'
+import { createPersonalReads } from '#src/platform/audit/personal-reads.ts'
 import { routesOf } from '#src/platform/http/route.ts'
 import { type App, refuseRequest, shopActorOf } from '#src/platform/http/route-types.ts'
 import { writePdfs } from '#src/platform/pdf/write-pdf.ts'
@@ -34,6 +35,7 @@ export function createEngravingLineModule(deps: AdminDeps & { text: TextLookup }
         jobs.find((job) => job.orderNumber === parcel.orderNumber && job.shipmentNumber === parcel.number) ?? [],
     )
   }
+  const reads = createPersonalReads(deps)
   const reading = { permission: 'tablets:read' } as const
   return {
     resources: [engravingResource(deps)],
@@ -46,6 +48,7 @@ export function createEngravingLineModule(deps: AdminDeps & { text: TextLookup }
           async ({ params, request, reply }) => {
             const [job] = await jobsOf([params.id], shopActorOf(request))
             if (!job) return refuseRequest(notFound)
+            await reads.record(request.actor, 'order.read', [params.id])
             return reply
               .header('content-type', 'image/svg+xml; charset=utf-8')
               .header('content-disposition', `inline; filename="${job.orderNumber}-${job.line}.svg"`)
@@ -65,6 +68,7 @@ export function createEngravingLineModule(deps: AdminDeps & { text: TextLookup }
             const made = { language, made: deps.clock.now(), author: sellerName(seller, language), text: deps.text }
             const [first, ...others] = jobs.map((job) => sheetPdf(job, made))
             if (!first) return refuseRequest(notFound)
+            await reads.record(request.actor, 'order.read', ids)
             if (others.length === 0) return sendPdf(reply, await writePdfs([first]), first.fileName)
             const day = shopDay(made.made)
             const whole = { ...first, documentTitle: `${first.title} ${day}` }

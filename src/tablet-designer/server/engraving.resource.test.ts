@@ -95,6 +95,12 @@ describe('the engraving line in the back office', () => {
       headers: { authorization: 'Bearer staff-Production' },
     })
     expect(file.headers['content-type']).toBe('application/pdf')
+    expect(
+      (
+        await shop.database.sql`
+      select after from audit_entry where command = 'order.read' order by id desc limit 1`
+      )[0],
+    ).toEqual({ after: { of: ids } })
     const read = await readPdf(file.rawPayload)
     expect(read.pages).toBe(2)
     expect(read.info.Language).toBe('sv')

@@ -118,13 +118,13 @@ export async function listOrderNumbers(executor: Executor, ids: readonly string[
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Time of the last change of each stock item; those without one are absent. */
+/** Time of the last movement of each stock item, counts that agreed among them; those without one are absent. */
 export async function lastMovements(executor: Executor, codes: readonly string[]): Promise<Map<string, Date>> {
   if (codes.length === 0) return new Map()
   const { rows } = await executor.execute<{ code: string; at: number }>(sql`
     select code, (extract(epoch from newest.at) * 1000)::float8 as at
     from unnest(${sql.param([...codes])}::text[]) as one (code)
-    cross join lateral (select at from stock_movement as m where m.code = one.code and m.delta <> 0 order by id desc limit 1) as newest`)
+    cross join lateral (select at from stock_movement as m where m.code = one.code order by id desc limit 1) as newest`)
   return new Map(rows.map(({ code, at }) => [code, new Date(at)]))
 }
 
