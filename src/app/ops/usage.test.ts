@@ -27,6 +27,13 @@ it('takes words by their places, choices and names', () => {
     link: '/a?b=c',
     from: 'd',
   })
+  // A word with an equals sign that is no such name takes its place.
+  expect(read('merchandising redirect <language> <word> <path> [from=DAY]', 'fi a=b /p from=d')).toEqual({
+    language: 'fi',
+    word: 'a=b',
+    path: '/p',
+    from: 'd',
+  })
   expect(read('settings set <name> <changes…>', 'home a=1 b=2')).toEqual({ name: 'home', changes: ['a=1', 'b=2'] })
   expect(read('verify', '')).toEqual({})
 })

@@ -69,8 +69,8 @@ export function readWords(usage: Usage, words: readonly string[], options: Reado
   const pairs = named.flatMap((one) => (one.isPair ? [one.name] : []))
   const left = words.filter((word) => {
     const [, pair, value = ''] = (pairs.length > 0 && /^([a-z.]+)=(.*)$/is.exec(word)) || []
-    if (pair === undefined) return true
-    if (!pairs.includes(pair)) wrong(`"${word}" says nothing here`)
+    // A word with an equals sign may be a search term: any other name is a word like the rest.
+    if (pair === undefined || !pairs.includes(pair)) return true
     given.set(pair, value)
     return false
   })

@@ -26,13 +26,16 @@ export function problemWords(
 
 /** Dry runs of earlier versions have a campaign's price as `campaign`. */
 const sums = ['price', campaignPrice, 'campaign']
+const choices = ['published', 'gluten_free_oats']
+const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** A value of a cell as people read it: sums, moments, yes and no; anything else as the file has it. */
 function cellWords(field: string, cell: string, language: Language, text: TextLookup): string {
   if (sums.includes(field)) return displayMoney(Math.round(Number(cell) * 100), language)
-  if (cell === 'true' || cell === 'false')
-    return text(language, `office/imports/report/${cell === 'true' ? 'yes' : 'no'}`)
-  return /^\d{4}-\d\d-\d\dT/.test(cell) ? dateTimeText(new Date(cell), language) : cell
+  if (choices.includes(field)) return text(language, `office/imports/report/${cell === 'true' ? 'yes' : 'no'}`)
+  // A name may begin as a moment does.
+  const moment = written.test(cell) ? new Date(cell) : null
+  return moment === null || Number.isNaN(+moment) ? cell : dateTimeText(moment, language)
 }
 
 export function presentChange(

@@ -13,6 +13,7 @@ import { fieldsOf } from '../record/schema.ts'
 import { SchemaForm, type Values } from '../record/SchemaForm.tsx'
 import { useAfter } from '../record/use-after.ts'
 import { useWork } from '../record/use-work.ts'
+import { withChoices } from '../record/with-choices.ts'
 import { WorkDialog } from '../record/WorkDialog.tsx'
 import type { Screen } from '../screen.ts'
 import { Note } from '../shell/states.tsx'
@@ -158,7 +159,7 @@ function BulkWork({ resource, ids, action, question, onClose, onDone }: BulkWork
   // Parcels and numbers of carriers belong to one record each.
   const fields = fieldsOf(action.body, t, resource).filter(({ name }) => !ofOneParcel.includes(name))
   const work = useWork({
-    call: () => actMany(resource.name, ids, action.name, values),
+    call: () => actMany(resource.name, ids, action.name, withChoices(fields, values)),
     onDone: (results) => {
       after()
       onDone(results)

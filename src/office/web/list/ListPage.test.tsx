@@ -148,6 +148,18 @@ describe('a list of the office', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  it('sends a box that was not ticked as a no, to many as to one', async () => {
+    const path = 'POST /api/admin/orders/actions/end'
+    server.on(path, { body: { results: [{ id: rows[0]?.id, isDone: true, problems: [] }] } })
+    const body = { type: 'object', properties: { restock: { type: 'boolean' } }, required: ['restock'] }
+    const resource = { ...orders, actions: [action('end', 'Lopeta', body, { isBulk: true })] }
+    renderInOffice(<ListPage resource={resource} />, { resources: [resource], path: '/orders' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Valitse ${rows[0]?.id}` }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lopeta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lopeta (1)' }))
+    await waitFor(() => expect(server.calls(path)[0]?.body).toEqual({ ids: [rows[0]?.id], body: { restock: false } }))
+  })
+
   it('saves what it is narrowed to as a view', async () => {
     server.on('POST /api/admin/views', { status: 201, body: {} })
     open(

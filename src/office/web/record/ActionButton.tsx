@@ -11,6 +11,7 @@ import { fieldsOf } from './schema.ts'
 import { SchemaForm, type Values } from './SchemaForm.tsx'
 import { useAfter } from './use-after.ts'
 import { useWork } from './use-work.ts'
+import { withChoices } from './with-choices.ts'
 import { WorkDialog } from './WorkDialog.tsx'
 
 interface ActionButtonProps {
@@ -108,12 +109,6 @@ export function ActionButton(props: ActionButtonProps) {
     </>
   )
 }
-
-/** Boxes that were not ticked are a no. */
-const withChoices = (fields: ReturnType<typeof fieldsOf>, values: Values): Values => ({
-  ...Object.fromEntries(fields.filter(({ kind }) => kind === 'yes-no').map(({ name }) => [name, false])),
-  ...values,
-})
 
 interface ActionDialogProps {
   action: ActionDescription
