@@ -39,8 +39,8 @@ it('accepts a part of what is stated only when that is chosen, and names the pie
   expect((await shop.refunds.refund(number, onePiece, operator)).ok).toBe(true)
   const said = {
     en: 'Tuote BAR (BAR): 0 of 1 pieces',
-    fi: 'Tuote BAR (BAR): 0 kpl 1 kappaleesta',
-    sv: 'Tuote BAR (BAR): 0 av 1 st',
+    fi: 'Tuote BAR (BAR): 0\u00a0kpl 1\u00a0kappaleesta',
+    sv: 'Tuote BAR (BAR): 0 av 1\u00a0st',
   }
   for (const [language, words] of Object.entries(said))
     for (const body of [{}, { partly: false }]) {

@@ -108,7 +108,7 @@ export function createWithdrawalAdmin({ db, clock, jobs }: WithdrawalAdminDeps) 
       authorise(actor, 'withdrawals:read')
       return orderId === null ? [] : listOfOrder(db, orderId)
     },
-    /** With `listRefunds` it is refused as short where less is left to refund than is stated; without, what is left is accepted. */
+    /** Refuses as short, if `listRefunds` is given, where less is left to refund than is stated; otherwise accepts what is left. */
     accept: (reference: string, note: string, actor: ShopActor, listRefunds: ListRefunds | null = null) =>
       decide(reference, 'accepted', note, actor, listRefunds),
     refuse: (reference: string, reason: string, actor: ShopActor) => decide(reference, 'refused', reason, actor),
