@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentStatus, ShipmentStatus } from '#src/orders/rul
 import { shownParcel, shownParcelStatuses, shownPayment } from '#src/orders/rules/shown-status.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { orderList, parcelState } from './order-list.sql.ts'
+import { parcelList } from './parcel-list.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -47,4 +48,13 @@ it('says the same of every order, payment and parcel in a list, in its filter an
 it('has a mark for each of them', () => {
   expect(parcelState.options.map(({ value }) => value).toSorted()).toEqual([...shownParcelStatuses].toSorted())
   expect(orderList.fields.paymentStatus.options?.map(({ value }) => value)).toEqual([...paymentStatuses])
+})
+
+it('has a view of the packers for each parcel that is packed, also when its money went back', () => {
+  const statusOf = ({ filter }: { filter: object }): string[] => ('status' in filter ? (filter.status as string[]) : [])
+  const seen = Object.values(parcelList.views).flatMap(statusOf)
+  // What is not paid or on hold waits for something else than packers.
+  for (const status of orderStatuses.filter((one) => one !== 'AwaitingPayment' && one !== 'OnHold'))
+    for (const paymentStatus of paymentStatuses)
+      expect(seen, `${status}, ${paymentStatus}`).toContain(shownParcel({ status, paymentStatus }, 'Packed'))
 })

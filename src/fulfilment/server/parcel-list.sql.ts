@@ -12,7 +12,7 @@ const views: Readonly<Record<string, View>> = {
     since: 'createdAt',
   },
   packed: { filter: { status: ['Packed'] } },
-  takeApart: { filter: { status: ['Cancelled'] } },
+  takeApart: { filter: { status: ['Cancelled', 'Refunded'] } },
   all: { filter: {} },
 }
 
