@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PublishProblem, SaveBody } from '../contract/document.ts'
 import type { Entry } from '../rules/tree.ts'
-import { languages, openEditor, page } from './testing/open-editor.tsx'
+import { addByKeys, languages, openEditor, page } from './testing/open-editor.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,11 +64,7 @@ test('a new block is chosen from the catalogue with an example, and saved withou
 
 test('a new block is found by name and added by two presses of Enter', async () => {
   openEditor()
-  await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
-  await userEvent.keyboard('text{Enter}')
-  const catalogue = await screen.findByRole('dialog', { name: 'Add a block' })
-  await waitFor(() => expect(document.activeElement).toBe(within(catalogue).getByRole('button', { name: 'Add' })))
-  await userEvent.keyboard('{Enter}')
+  await addByKeys('text')
   expect(await row(/^Text Example heading/)).toBeTruthy()
 })
 

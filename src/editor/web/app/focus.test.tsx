@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SaveBody } from '../../contract/document.ts'
-import { languages, openEditor, page } from '../testing/open-editor.tsx'
+import { addByKeys, languages, openEditor, page } from '../testing/open-editor.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,10 +18,7 @@ test('the first field of a new block has the focus, and keeps it and each letter
     const stored: unknown = JSON.parse(JSON.stringify(fields).replaceAll(/"id":-\d+/g, '"id":90'))
     return { body: { version: ++version, fields: stored, saved: page.saved, languages } }
   })
-  await userEvent.click(within(await outline()).getByRole('button', { name: /^Add a block/ }))
-  await screen.findByRole('dialog', { name: 'Add a block' }, { timeout: 4_000 })
-  await userEvent.keyboard('text{Enter}')
-  await userEvent.keyboard('{Enter}')
+  await addByKeys('text')
   await row(/^Text Example heading/)
   await focused(() => screen.queryByLabelText(/Heading/))
   const heading = screen.getByLabelText<HTMLInputElement>(/Heading/)

@@ -5,7 +5,7 @@ import type { SaveBody } from '../../contract/document.ts'
 import type { Resolved } from '../../contract/tree.ts'
 import type { Entry } from '../../rules/tree.ts'
 import { setSecondLanguage } from '../languages/second-language.ts'
-import { openEditor, page } from '../testing/open-editor.tsx'
+import { addByKeys, openEditor, page } from '../testing/open-editor.tsx'
 
 afterEach(() => {
   setSecondLanguage(null)
@@ -29,12 +29,8 @@ async function savedUrls(server: Server): Promise<unknown[]> {
   return links.map((one) => one.fields?.['url'])
 }
 async function addLink(): Promise<void> {
-  const outline = await screen.findByRole('navigation', { name: 'Pages and outline' })
-  await userEvent.click(within(outline).getByRole('button', { name: /^Add a block/ }))
-  await screen.findByRole('dialog', { name: 'Add a block' }, { timeout: 4_000 })
-  await userEvent.keyboard('link{Enter}')
-  await userEvent.keyboard('{Enter}')
-  await within(outline).findByRole('button', { name: /^Link Gifts/ }, { timeout: 4_000 })
+  await addByKeys('link')
+  await screen.findByRole('button', { name: /^Link Gifts/ })
 }
 
 test.each<[string, Partial<Resolved> | null, string]>([
@@ -84,6 +80,6 @@ test('a block of another language is copied with names of pages instead of their
   await userEvent.click((await screen.findAllByRole('button', { name: 'Languages side by side' }))[0] as HTMLElement)
   const drawer = await screen.findByRole('region', { name: 'Languages side by side' })
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Copy what is missing: Finnish' }))
-  expect(await savedUrls(server)).toEqual(['content:7'])
+  await waitFor(async () => expect(await savedUrls(server)).toEqual(['content:7']))
   expect(server.calls('GET /api/cms/resolve')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { textsOf } from '#src/shell/web/text/use-text.ts'
 import { field } from '#src/content/contract/fields.ts'
 import { startFakeServer } from '#src/identity/web/testing/fake-server.ts'
@@ -212,4 +213,19 @@ export function openEditor(document: Partial<Document> = {}, address = '/edit?id
   server.on('POST /api/cms/present/12', { body: {} })
   const shown = render(<Editor words="en" t={textsOf('en', texts)} />)
   return { server, ...shown }
+}
+
+/** Adds a block by keys alone, as soon as the catalogue takes them. */
+export async function addByKeys(name: string): Promise<void> {
+  const outline = await screen.findByRole('navigation', { name: 'Pages and outline' })
+  await userEvent.click(within(outline).getByRole('button', { name: /^Add a block/ }))
+  const catalogue = within(await screen.findByRole('dialog', { name: 'Add a block' }))
+  const focused = (of: () => HTMLElement): Promise<void> =>
+    waitFor(() => {
+      if (document.activeElement !== of()) throw new Error('The focus is elsewhere')
+    })
+  await focused(() => catalogue.getByRole('searchbox'))
+  await userEvent.keyboard(`${name}{Enter}`)
+  await focused(() => catalogue.getByRole('button', { name: 'Add' }))
+  await userEvent.keyboard('{Enter}')
 }
