@@ -44,6 +44,7 @@ const failures: readonly [string, () => unknown, object][] = [
     () => new Error(`The order KV26-1 "${secret}" is gone, 4111 1111 1111 1111`),
     { message: 'The order KV26-1 "…" is gone, […]' },
   ],
+  ['a word that is also in a path', () => new Error('safe-error'), { message: 'safe-error' }],
   ['a text', () => secret, { name: 'string' }],
   [
     'a message of several lines',

@@ -72,9 +72,12 @@ const stacksOf = ({ stack, cause }: SafeError): string[] => [
   ...(cause ? stacksOf(cause) : []),
 ]
 
-/** Messages stand at the head of a stack and may go over several lines: only what has the form of a frame counts. */
+/**
+ * Messages stand at the head of a stack and may go over several lines: only what has the form of a frame counts. A short message may
+ * stand in a frame too, as a part of a path.
+ */
 function framesOf({ message, stack = '' }: Error): string[] {
-  const end = message === '' ? -1 : stack.lastIndexOf(message)
+  const end = message === '' ? -1 : stack.indexOf(message)
   const rest = end < 0 ? stack : stack.slice(end + message.length)
   return rest
     .split('\n')
