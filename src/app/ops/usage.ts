@@ -69,7 +69,7 @@ export function readWords(usage: Usage, words: readonly string[], options: Reado
   const pairs = named.flatMap((one) => (one.isPair ? [one.name] : []))
   const left = words.filter((word) => {
     const [, pair, value = ''] = (pairs.length > 0 && /^([a-z.]+)=(.*)$/is.exec(word)) || []
-    // A word with an equals sign may be a search term: any other name is a word like the rest.
+    // A search term may have an equals sign: a name that the usage does not have is a word like the rest.
     if (pair === undefined || !pairs.includes(pair)) return true
     given.set(pair, value)
     return false

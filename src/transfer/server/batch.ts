@@ -4,7 +4,7 @@ import { databaseError } from '#src/platform/database/errors.ts'
 import type { Change } from './changes.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import type { Plan } from './product-plan.ts'
 import type { Overlay } from './overlay.ts'
 import { addCounts, type VariationCounts } from './variation-plan.ts'
@@ -101,7 +101,7 @@ export async function writeEach<Result>(
     into.refused++
     addCounts(into.variations, one.variations ?? {}, -1)
     const why = (databaseError(refusal)?.message ?? refusal.message).slice(0, 500)
-    into.faults.push(faultAt(one.entry.head, '', 'database', said('database', { why })))
+    into.faults.push(faultAt(one.entry.head, '', 'database', detailOf('database', { why })))
   }
   return written
 }

@@ -1,5 +1,5 @@
 import type { FaultReason } from './fault-reason.ts'
-import { type Detail, said } from './fault-words.ts'
+import { type Detail, detailOf } from './fault-words.ts'
 
 /** A value that was understood, or why it was not. */
 export type Parsed<Value> = { ok: true; value: Value } | ({ ok: false } & Wrong)
@@ -18,7 +18,7 @@ export const wrong = (
 ): { ok: false } & Wrong => ({
   ok: false,
   reason,
-  detail: said(key, params),
+  detail: detailOf(key, params),
 })
 
 /**

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { delimiterOf, isBlankRow, namedDelimiter, withoutEmptyEnd } from '#src/common/csv-habits.ts'
 import { maxCharacters, pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
 import type { Wrong } from './cell-type.ts'
-import { detailWords, inLanguages, said } from './fault-words.ts'
+import { detailWords, inLanguages, detailOf } from './fault-words.ts'
 
 /** A line of a table; `problem` says why its cells cannot be trusted, they are then what could be made out. */
 export interface CsvRow {
@@ -70,7 +70,7 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       continue
     }
     const isLong = piece.text.length >= maxCharacters
-    const detail = isLong ? said('line-long', { most: maxCharacters }) : said('quotes')
+    const detail = isLong ? detailOf('line-long', { most: maxCharacters }) : detailOf('quotes')
     yield { line: piece.line, cells: splitLoosely(piece.text, delimiter), problem: { reason: 'quotes', detail } }
   }
 }
@@ -88,22 +88,23 @@ export function readHeader(row: CsvRow, known: readonly string[], key: string): 
   if (row.problem !== null) {
     const { detail } = row.problem
     const words = inLanguages((language) => detailWords(detail, language))
-    throw new UnreadableFile(row.line, 'header', said('header', words))
+    throw new UnreadableFile(row.line, 'header', detailOf('header', words))
   }
   names.forEach((name, at) => {
-    if (name === '') throw new UnreadableFile(row.line, 'header', said('column-unnamed', { number: at + 1 }))
+    if (name === '') throw new UnreadableFile(row.line, 'header', detailOf('column-unnamed', { number: at + 1 }))
     if (!known.includes(name)) {
       const like = known.find((other) => isLike(other, name))
       const quoted = { name: JSON.stringify(name.slice(0, 60)) }
       const detail =
         like === undefined
-          ? said('column-known', { ...quoted, known: known.join(', ') })
-          : said('column-like', { ...quoted, like })
+          ? detailOf('column-known', { ...quoted, known: known.join(', ') })
+          : detailOf('column-like', { ...quoted, like })
       throw new UnreadableFile(row.line, 'column', detail, name.slice(0, 60))
     }
-    if (names.indexOf(name) !== at) throw new UnreadableFile(row.line, 'column', said('column-twice', { name }), name)
+    if (names.indexOf(name) !== at)
+      throw new UnreadableFile(row.line, 'column', detailOf('column-twice', { name }), name)
   })
-  if (!names.includes(key)) throw new UnreadableFile(row.line, 'column', said('column-missing', { name: key }), key)
+  if (!names.includes(key)) throw new UnreadableFile(row.line, 'column', detailOf('column-missing', { name: key }), key)
   return names
 }
 

@@ -2,7 +2,7 @@ import { unguardFormula } from '#src/common/csv-formula.ts'
 import { readCell, readJson } from './cell-types.ts'
 import { csvRows, type CsvRow, readHeader } from './csv-rows.ts'
 import { excerpt, type Fault, faultAt, type Place } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import { UnreadableFile } from './file-text.ts'
 import { jsonEntries } from './json-entries.ts'
 import { type AnyKind, columnsOf } from './kind.ts'
@@ -42,11 +42,13 @@ export async function* readEntries(
   for await (const entry of format === 'csv' ? tableEntries(kind, bytes) : listEntries(kind, bytes)) {
     const before = seen.get(entry.key)
     if (entry.key !== '' && before !== undefined)
-      entry.faults.push(faultAt(entry.head, kind.key, 'twice', said('key-twice', { code: entry.key, line: before })))
+      entry.faults.push(
+        faultAt(entry.head, kind.key, 'twice', detailOf('key-twice', { code: entry.key, line: before })),
+      )
     else seen.set(entry.key, entry.line)
     if (entry.rows > maxRows)
       entry.faults.push(
-        faultAt(entry.head, kind.key, 'too-long', said('lines-most', { count: entry.rows, most: maxRows })),
+        faultAt(entry.head, kind.key, 'too-long', detailOf('lines-most', { count: entry.rows, most: maxRows })),
       )
     yield entry
   }
@@ -67,11 +69,11 @@ async function* tableEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): A
     if (!belongs) {
       if (open !== null) yield open
       open = newEntry(isReadable ? key : '', { line: row.line, path: '' }, columns, kind)
-      if (!isReadable) open.faults.push(faultAt(open.head, kind.key, 'code', said('code', { value: excerpt(key) })))
+      if (!isReadable) open.faults.push(faultAt(open.head, kind.key, 'code', detailOf('code', { value: excerpt(key) })))
     }
     if (open !== null) addRow(open, row, columns, kind)
   }
-  if (columns === null) throw new UnreadableFile(1, 'empty', said('empty'))
+  if (columns === null) throw new UnreadableFile(1, 'empty', detailOf('empty'))
   if (open !== null) yield open
 }
 
@@ -96,7 +98,7 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   if (entry.rows > maxRows) return
   const place: Place = { line: row.line, path: '' }
   if (row.problem !== null || row.cells.length !== columns.length) {
-    const detail = row.problem?.detail ?? said('cells', { count: row.cells.length, wanted: columns.length })
+    const detail = row.problem?.detail ?? detailOf('cells', { count: row.cells.length, wanted: columns.length })
     entry.faults.push(faultAt(place, '', row.problem?.reason ?? 'columns', detail))
     return
   }
@@ -110,7 +112,7 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
   const isMixed = kind.name === 'products'
   const statesHead = !isPart || (isMixed && !entry.isNotified)
   if (!isPart && entry.isNotified) {
-    const detail = said('head-twice', { code: entry.key, line: entry.head.line })
+    const detail = detailOf('head-twice', { code: entry.key, line: entry.head.line })
     entry.faults.push(faultAt(place, kind.partKey ?? kind.key, 'twice', detail))
     return
   }
@@ -127,7 +129,9 @@ function addRow(entry: Entry, row: CsvRow, columns: readonly string[], kind: Any
     else if (cell.trim() === '') continue
     else if (ofHead !== undefined && isMixed) mustAgree(entry, place, ofHead, cell)
     else
-      entry.faults.push(faultAt(place, name, 'place', said(ofHead === undefined ? 'place-variation' : 'place-product')))
+      entry.faults.push(
+        faultAt(place, name, 'place', detailOf(ofHead === undefined ? 'place-variation' : 'place-product')),
+      )
   }
 }
 
@@ -136,16 +140,16 @@ function mustAgree(entry: Entry, place: Place, { name, type }: AnyKind['head'][n
   const read = readCell(type, cell)
   if (!read.ok) entry.faults.push(faultAt(place, name, read.reason, read.detail))
   else if (!entry.head.values.has(name) || type.toCell(read.value) !== type.toCell(entry.head.values.get(name)))
-    entry.faults.push(faultAt(place, name, 'differs', said('differs', { line: entry.line, code: entry.key })))
+    entry.faults.push(faultAt(place, name, 'differs', detailOf('differs', { line: entry.line, code: entry.key })))
 }
 
 function partOf(entry: Entry, place: Place, code: string, kind: AnyKind): Values & { code: string } {
   const isCode = kind.partKey === null || keyPattern.test(code)
   const part = { ...place, code: isCode ? code : '', values: new Map<string, unknown>() }
   if (kind.partKey !== null) {
-    if (!isCode) entry.faults.push(faultAt(place, kind.partKey, 'code', said('code', { value: excerpt(code) })))
+    if (!isCode) entry.faults.push(faultAt(place, kind.partKey, 'code', detailOf('code', { value: excerpt(code) })))
     else if (entry.parts?.some((other) => other.code === code) === true)
-      entry.faults.push(faultAt(place, kind.partKey, 'twice', said('twice', { code })))
+      entry.faults.push(faultAt(place, kind.partKey, 'twice', detailOf('twice', { code })))
   }
   entry.parts?.push(part)
   return part
@@ -173,7 +177,7 @@ async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): As
     else {
       if (!isReadable) {
         const detail =
-          key === undefined ? said('key-missing', { kind: kind.name }) : said('code', { value: excerpt(key) })
+          key === undefined ? detailOf('key-missing', { kind: kind.name }) : detailOf('code', { value: excerpt(key) })
         entry.faults.push(faultAt(entry.head, kind.key, key === undefined ? 'required' : 'code', detail))
       }
       readObject(entry, entry.head, json.value, kind.head, [kind.key, ...(kind.parts === null ? [] : [kind.parts])])
@@ -186,7 +190,7 @@ async function* listEntries(kind: AnyKind, bytes: AsyncIterable<Uint8Array>): As
 function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
   const name = kind.parts ?? ''
   if (!Array.isArray(json)) {
-    entry.faults.push(faultAt(entry.head, name, 'list', said('list', { value: excerpt(json) })))
+    entry.faults.push(faultAt(entry.head, name, 'list', detailOf('list', { value: excerpt(json) })))
     return
   }
   entry.parts = []
@@ -195,7 +199,7 @@ function readParts(entry: Entry, json: unknown, kind: AnyKind): void {
     const place: Place = { line: entry.line, path: `${name}[${at}].` }
     if (typeof part !== 'object' || part === null || Array.isArray(part)) {
       entry.faults.push(
-        faultAt({ ...place, path: `${name}[${at}]` }, '', 'object', said('object', { value: excerpt(part) })),
+        faultAt({ ...place, path: `${name}[${at}]` }, '', 'object', detailOf('object', { value: excerpt(part) })),
       )
       return
     }
@@ -219,7 +223,7 @@ function readObject(
     const field = fields.find((known) => known.name === name)
     if (field === undefined)
       entry.faults.push(
-        faultAt(into, excerpt(name).slice(1, -1), 'column', said('column-none', { name: excerpt(name) })),
+        faultAt(into, excerpt(name).slice(1, -1), 'column', detailOf('column-none', { name: excerpt(name) })),
       )
     else put(entry, into, into, field, readJson(field.type, value))
   }

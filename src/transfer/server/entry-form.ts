@@ -4,7 +4,7 @@ import type { FormColumn, FormSaved, FormSection, FormValue, FormValues, FormWid
 import { readCell, readJson } from './cell-types.ts'
 import type { Entry, Values } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import type { Field } from './kind.ts'
 
 /* What forms of products, categories and cafés have in common: columns and values of an import's kind, and the entry of a file they stand for. */
@@ -92,7 +92,7 @@ export function noteValues<Owner>(
   for (const [name, value] of Object.entries(given)) {
     const field = fields.find((one) => one.name === name)
     const read = field && (typeof value === 'string' ? readCell(field.type, value) : readJson(field.type, value))
-    if (read === undefined) faults.push(faultAt(into, name, 'column', said('column-none', { name })))
+    if (read === undefined) faults.push(faultAt(into, name, 'column', detailOf('column-none', { name })))
     else if (read.ok) into.values.set(name, read.value)
     else faults.push(faultAt(into, name, read.reason, read.detail))
   }

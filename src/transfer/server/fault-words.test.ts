@@ -3,7 +3,7 @@ import { languages } from '#src/common/locale.ts'
 import en from './fault-words.en.json' with { type: 'json' }
 import fi from './fault-words.fi.json' with { type: 'json' }
 import sv from './fault-words.sv.json' with { type: 'json' }
-import { detailWords, knownDetail, said } from './fault-words.ts'
+import { detailWords, knownDetail, detailOf } from './fault-words.ts'
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { fi, sv, en }
 const valuesIn = (text = ''): string[] =>
@@ -21,13 +21,13 @@ describe('the details of faults', () => {
   })
 
   it('have their values put in once: a file’s own braces are its words', () => {
-    const detail = said('characters-most', { count: '{most}', most: 60 })
+    const detail = detailOf('characters-most', { count: '{most}', most: 60 })
     expect(detailWords(detail, 'en')).toBe('{most} characters; at most 60')
-    expect(detailWords(said('ends-before'), 'sv')).toBe('slutar innan det börjar')
+    expect(detailWords(detailOf('ends-before'), 'sv')).toBe('slutar innan det börjar')
   })
 
   it('have figures as each language writes them', () => {
-    const detail = said('price-range', { value: 0.001, most: 100_000 })
+    const detail = detailOf('price-range', { value: 0.001, most: 100_000 })
     expect(languages.map((language) => detailWords(detail, language).replaceAll('\u00a0', ' '))).toEqual([
       '0,001 ei ole väliltä 0,01–100 000',
       '0,001 är inte mellan 0,01 och 100 000',

@@ -11,7 +11,8 @@ export interface Detail {
   params: Readonly<Record<string, string | number>>
 }
 
-export const said = (key: Detail['key'], params: Detail['params'] = {}): Detail => ({ key, params })
+/** A text by its key, with its values. */
+export const detailOf = (key: Detail['key'], params: Detail['params'] = {}): Detail => ({ key, params })
 
 /** A value that has words itself, in each language. */
 export const inLanguages = (wordsIn: (language: Language) => string): Localized =>

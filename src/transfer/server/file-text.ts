@@ -1,5 +1,5 @@
 import type { FaultReason } from './fault-reason.ts'
-import { type Detail, detailWords, said } from './fault-words.ts'
+import { type Detail, detailWords, detailOf } from './fault-words.ts'
 
 /** A file that cannot be read at all; the message is the detail in English. */
 export class UnreadableFile extends Error {
@@ -33,7 +33,7 @@ export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
     if (rest !== '') yield rest
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UnreadableFile(1, 'encoding', said('encoding', { bytes: Math.max(0, read - 1) }))
+    throw new UnreadableFile(1, 'encoding', detailOf('encoding', { bytes: Math.max(0, read - 1) }))
   }
 }
 

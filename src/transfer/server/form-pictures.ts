@@ -4,7 +4,7 @@ import { mediaPattern } from '#src/products/contract/codes.ts'
 import type { ImageDetails, ProductDraft } from '#src/products/server/product-draft.ts'
 import type { FormPicture, FormValue, FormValues } from '../contract/entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import { noteValues } from './entry-form.ts'
 import type { Values } from './entries.ts'
 import { imagesKind } from './product-fields.ts'
@@ -17,8 +17,9 @@ export const picturesColumn = 'pictures'
 export const picturesOf = ({ images, imageDetails, texts }: ProductDraft): FormPicture[] =>
   images.map((path, at) => {
     const own = imageDetails[at]?.altTexts
-    const said = (of: (typeof languages)[number]): string => own?.[of] ?? (at === 0 ? texts[of].imageAlt : null) ?? ''
-    return { path, fi: said('fi'), sv: said('sv'), en: said('en') }
+    const altText = (of: (typeof languages)[number]): string =>
+      own?.[of] ?? (at === 0 ? texts[of].imageAlt : null) ?? ''
+    return { path, fi: altText('fi'), sv: altText('sv'), en: altText('en') }
   })
 
 const isPictures = (value: FormValue | undefined): value is FormPicture[] =>
@@ -39,19 +40,19 @@ export async function readPictures(
   if (pictures === undefined) return
   const place = { line: 1, path: '' }
   if (!isPictures(pictures)) {
-    faults.push(faultAt(place, picturesColumn, 'list', said('pictures')))
+    faults.push(faultAt(place, picturesColumn, 'list', detailOf('pictures')))
     return
   }
   const details: ImageDetails[] = []
   for (const [at, picture] of pictures.entries()) {
     const own = { line: 1, path: `${picturesColumn}/${at}/` }
     const isThere = mediaPattern.test(picture.path) && (await intake.has(picture.path.slice('/media/'.length)))
-    if (!isThere) faults.push(faultAt(own, 'path', 'unknown', said('no-picture', { name: picture.path })))
+    if (!isThere) faults.push(faultAt(own, 'path', 'unknown', detailOf('no-picture', { name: picture.path })))
     const focus = before?.imageDetails[before.images.indexOf(picture.path)]?.focus
     const missing = languages.filter((of) => picture[of].trim() === '')
     const hasWords = at > 0 && missing.length < languages.length
     if (hasWords)
-      for (const of of missing) faults.push(faultAt(own, of, 'required', said('picture-words', { language: of })))
+      for (const of of missing) faults.push(faultAt(own, of, 'required', detailOf('picture-words', { language: of })))
     const { fi, sv, en } = picture
     details.push({ ...(hasWords && missing.length === 0 && { altTexts: { fi, sv, en } }), ...(focus && { focus }) })
   }

@@ -1,4 +1,4 @@
-import { type Detail, said } from './fault-words.ts'
+import { type Detail, detailOf } from './fault-words.ts'
 import { pieces, type Piece, textOf, UnreadableFile } from './file-text.ts'
 
 /** An entry of a list, or why it is no object that could be read. */
@@ -43,9 +43,9 @@ function readEntry({ text, line }: Piece): JsonEntry {
     const value = JSON.parse(text) as unknown
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { line, value: value as Record<string, unknown> }
-    return { line, value: null, problem: said('entry-object') }
+    return { line, value: null, problem: detailOf('entry-object') }
   } catch {
-    if (text.startsWith('{') && !text.endsWith('}')) throw new UnreadableFile(line, 'json', said('entry-open'))
-    return { line, value: null, problem: said('entry-json') }
+    if (text.startsWith('{') && !text.endsWith('}')) throw new UnreadableFile(line, 'json', detailOf('entry-open'))
+    return { line, value: null, problem: detailOf('entry-json') }
   }
 }

@@ -38,7 +38,7 @@ import {
   valuesOf,
 } from './entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import { lockImports } from './import.store.ts'
 import type { Field } from './kind.ts'
 import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
@@ -180,7 +180,7 @@ function planForm(code: string, current: LocationDraft | null, { values, parts }
 }
 
 const unknownPart = (code: string): Fault[] => [
-  faultAt({ line: 1, path: `${code}/` }, 'date', 'column', said('no-part')),
+  faultAt({ line: 1, path: `${code}/` }, 'date', 'column', detailOf('no-part')),
 ]
 
 /** All days that a place has afterwards, as a file names them; null: none changes. */
@@ -208,7 +208,7 @@ function daysEntry<Day extends { day: string }>(
     const { values, ...place } = readValues(fields, change ?? {}, `${prefix}${date}/`, faults)
     // A form says that a day is closed. Where it says nothing, another person took the day away that it was about.
     if (group === 'day' && !before && !('hours' in (change ?? {})))
-      faults.push(faultAt(place, 'hours', 'required', said('new-day-hours')))
+      faults.push(faultAt(place, 'hours', 'required', detailOf('new-day-hours')))
     return [{ ...place, code: date, values: new Map<string, unknown>([...was, ...values]) }]
   })
   return formEntry(code, { line: 1, path: '', values: new Map() }, kept, faults)

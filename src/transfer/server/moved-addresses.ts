@@ -7,7 +7,7 @@ import type { CategoryDraft, ProductDraft } from '#src/products/server/product-d
 import { listCategoryDrafts, listSlugsBelow } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, noteAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 
 /* Addresses of products and categories that a file or a form changes: the old ones lead on. */
 
@@ -29,7 +29,7 @@ interface Move extends MovedPage {
 export const notesOfKept = (entries: readonly Entry[], kept: readonly Kept[]): Fault[] =>
   kept.flatMap(({ code, language, path, toUrl }) => {
     const entry = entries.find(({ key }) => key === code)
-    return entry ? [noteAt(entry.head, `slug_${language}`, 'redirect', said('redirect', { path, to: toUrl }))] : []
+    return entry ? [noteAt(entry.head, `slug_${language}`, 'redirect', detailOf('redirect', { path, to: toUrl }))] : []
   })
 
 export interface Kept extends KeptRedirect {

@@ -7,7 +7,7 @@ import type { Entry, Values } from './entries.ts'
 import { excerpt, faultAt } from './fault.ts'
 import { mediaPattern } from '#src/products/contract/codes.ts'
 import type { Wrong } from './cell-type.ts'
-import { inLanguages, said } from './fault-words.ts'
+import { inLanguages, detailOf } from './fault-words.ts'
 
 export type StorePicture = (name: string, isDryRun: boolean) => Promise<Result<string, Wrong>>
 
@@ -25,19 +25,19 @@ export function createStorePicture(
   async function take(name: string, isDryRun: boolean): ReturnType<StorePicture> {
     if (name.startsWith(prefix)) {
       const isThere = mediaPattern.test(name) && (await intake.has(name.slice(prefix.length)))
-      return isThere ? ok(name) : refuse({ reason: 'unknown', detail: said('no-picture', { name: excerpt(name) }) })
+      return isThere ? ok(name) : refuse({ reason: 'unknown', detail: detailOf('no-picture', { name: excerpt(name) }) })
     }
-    if (folder === null) return refuse({ reason: 'folder', detail: said('no-folder-said') })
+    if (folder === null) return refuse({ reason: 'folder', detail: detailOf('no-folder-said') })
     const root = await realpath(resolve(folder)).catch(() => null)
     const path = root === null ? null : await realpath(join(root, name)).catch(() => null)
-    if (root === null) return refuse({ reason: 'folder', detail: said('no-folder', { name: excerpt(folder) }) })
+    if (root === null) return refuse({ reason: 'folder', detail: detailOf('no-folder', { name: excerpt(folder) }) })
     if (path === null || !path.startsWith(root + sep))
-      return refuse({ reason: 'unknown', detail: said('no-file', { name: excerpt(name) }) })
+      return refuse({ reason: 'unknown', detail: detailOf('no-file', { name: excerpt(name) }) })
     const taken = await intake.take(path, isDryRun)
     if (taken.ok) return ok(`${prefix}${taken.value}`)
     const { key, params } = taken.error
     const why = inLanguages((language) => text(language, key, params))
-    return refuse({ reason: 'picture', detail: said('picture', { name: excerpt(name), ...why }) })
+    return refuse({ reason: 'picture', detail: detailOf('picture', { name: excerpt(name), ...why }) })
   }
   return async (name, isDryRun) => {
     // The same picture on many lines is opened once.

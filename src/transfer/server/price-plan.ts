@@ -7,7 +7,7 @@ import { type Fault, faultAt } from './fault.ts'
 import { type PriceEntry, priceKind } from './other-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
 import type { FaultReason } from './fault-reason.ts'
-import { type Detail, said } from './fault-words.ts'
+import { type Detail, detailOf } from './fault-words.ts'
 
 type Line = PriceEntry & { place: Values; validFrom: Date }
 
@@ -24,7 +24,7 @@ export function planPrices(
 ): Plan<NewPrice[]> {
   const faults = [...entry.faults]
   if (history === null && entry.key !== '')
-    faults.push(faultAt(entry.head, priceKind.key, 'unknown', said('no-variation', { code: entry.key })))
+    faults.push(faultAt(entry.head, priceKind.key, 'unknown', detailOf('no-variation', { code: entry.key })))
   if (faults.length > 0 || history === null) return { outcome: 'refused', faults }
 
   const lines = (entry.parts ?? []).map((part): Line => {
@@ -125,7 +125,7 @@ const nothing: PriceEntry = {
 function checkShape(line: Line, now: Date): Fault[] {
   const faults: Fault[] = []
   const at = (column: string, reason: FaultReason, key: Detail['key']): void =>
-    void faults.push(faultAt(line.place, column, reason, said(key)))
+    void faults.push(faultAt(line.place, column, reason, detailOf(key)))
   if (line.kind === 'normal' && line.cents === null) at('price', 'required', 'price-needed')
   if (line.kind === 'normal' && line.validTo !== null) at('valid_to', 'place', 'price-open')
   if (line.validTo !== null && line.validTo <= line.validFrom) at('valid_to', 'order', 'ends-before')
@@ -135,7 +135,7 @@ function checkShape(line: Line, now: Date): Fault[] {
 }
 
 const checkIsAhead = (line: Line, now: Date): Fault[] =>
-  line.validFrom < now ? [faultAt(line.place, 'valid_from', 'past', said('past'))] : []
+  line.validFrom < now ? [faultAt(line.place, 'valid_from', 'past', detailOf('past'))] : []
 
 /** True for a normal price without a start date that equals the current price, so it need not be written. */
 function isPriceAnyway(line: Line, entry: Entry, history: readonly PriceEntry[], now: Date): boolean {

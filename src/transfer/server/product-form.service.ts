@@ -14,7 +14,7 @@ import { findDrafts } from './draft-reader.store.ts'
 import type { Entry } from './entries.ts'
 import { fieldsOfFaults, formConflict, formEntry, readValues, savedWith } from './entry-form.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import { formColumns, formHead, formKind, productValues } from './form-columns.ts'
 import { picturesColumn, picturesOf, readPictures } from './form-pictures.ts'
 import { createOverlay } from './overlay.ts'
@@ -91,7 +91,7 @@ function entryOf(code: string, { values, parts: given }: ProductFormBody): Entry
   given.forEach(({ code: variation }, at) => {
     if (given.findIndex((one) => one.code === variation) !== at)
       faults.push(
-        faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', said('twice', { code: variation })),
+        faultAt({ line: 1, path: `${variation}/` }, 'variation_code', 'twice', detailOf('twice', { code: variation })),
       )
   })
   const parts = given.map((one) => ({

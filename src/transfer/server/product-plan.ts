@@ -8,7 +8,7 @@ import type { Field, Kind } from './kind.ts'
 import type { VariationOwner } from './references.store.ts'
 import { countVariations, inOrder, isRemoved, stateColumn, type VariationCounts } from './variation-plan.ts'
 import type { FaultReason } from './fault-reason.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 
 /** What a group points at, as it is in the shop and in the groups before it. */
 export interface References {
@@ -35,7 +35,7 @@ export function planProduct(
 ): Plan<ProductDraft> {
   const faults = [...entry.faults]
   if (current === null && kind.name !== 'products')
-    faults.push(faultAt(entry.head, kind.key, 'unknown', said('no-product', { code: entry.key })))
+    faults.push(faultAt(entry.head, kind.key, 'unknown', detailOf('no-product', { code: entry.key })))
   if (faults.length > 0) return { outcome: 'refused', faults }
 
   const draft = current === null ? newProduct(entry.key, today) : structuredClone(current)
@@ -68,7 +68,7 @@ function planVariations(
   const written = parts.flatMap((part) => {
     const before = known.get(part.code)
     if (before === undefined && kind.name !== 'products') {
-      const detail = said('no-own-variation', { product: entry.key, code: excerpt(part.code) })
+      const detail = detailOf('no-own-variation', { product: entry.key, code: excerpt(part.code) })
       faults.push(faultAt(part, kind.partKey ?? '', 'unknown', detail))
       return []
     }
@@ -77,7 +77,7 @@ function planVariations(
         gone.add(part.code)
         return []
       }
-      notes.push(noteAt(part, stateColumn, 'ordered', said('ordered', { code: part.code })))
+      notes.push(noteAt(part, stateColumn, 'ordered', detailOf('ordered', { code: part.code })))
     }
     const variation = before ?? newVariation(part.code, draft)
     if (before === undefined) faults.push(...missing(kind.part, part, part.code))
@@ -90,7 +90,7 @@ function planVariations(
 const missing = <Owner>(fields: readonly Field<Owner>[], values: Values, code: string): Fault[] =>
   fields
     .filter((field) => field.isNeeded && !values.values.has(field.name))
-    .map((field) => faultAt(values, field.name, 'required', said('required-new', { code })))
+    .map((field) => faultAt(values, field.name, 'required', detailOf('required-new', { code })))
 
 export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { values }: Values): void {
   for (const field of fields) if (values.has(field.name)) field.set(owner, values.get(field.name))
@@ -99,8 +99,8 @@ export function apply<Owner>(fields: readonly Field<Owner>[], owner: Owner, { va
 /** Points at nothing that is not there, and takes nothing that is another's. */
 function checkProduct(entry: Entry, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
-    void faults.push(faultAt(entry.head, column, reason, said(...detail)))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof detailOf>): void =>
+    void faults.push(faultAt(entry.head, column, reason, detailOf(...detail)))
   for (const code of draft.categories)
     if (!references.hasCategory(code)) at('categories', 'unknown', 'no-category', { code })
   if (draft.saleFrom !== null && draft.saleTo !== null && draft.saleTo <= draft.saleFrom)
@@ -125,8 +125,8 @@ function checkProduct(entry: Entry, draft: ProductDraft, references: References)
 
 function checkVariation(place: Place, variation: VariationDraft, draft: ProductDraft, references: References): Fault[] {
   const faults: Fault[] = []
-  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
-    void faults.push(faultAt(place, column, reason, said(...detail)))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof detailOf>): void =>
+    void faults.push(faultAt(place, column, reason, detailOf(...detail)))
   const owner = references.variationOwner(variation.code)
   if (owner !== null && owner.productCode !== draft.code)
     at('variation_code', 'taken', 'variation-taken', { code: variation.code, product: owner.productCode })

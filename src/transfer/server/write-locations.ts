@@ -7,7 +7,7 @@ import { day } from './cell-types.ts'
 import { type Change, changesOf, partChanges } from './changes.ts'
 import type { Entry } from './entries.ts'
 import { type Fault, faultAt } from './fault.ts'
-import { said } from './fault-words.ts'
+import { detailOf } from './fault-words.ts'
 import type { Field } from './kind.ts'
 import { locationKind, lunchKind, specialHoursKind } from './location-fields.ts'
 import { apply, type Plan } from './product-plan.ts'
@@ -57,7 +57,9 @@ export const planLocation: LocationPlanner = (entry, current) => {
       : []
   const faults = [
     ...entry.faults,
-    ...missing.map((field) => faultAt(entry.head, field.name, 'required', said('required-new', { code: entry.key }))),
+    ...missing.map((field) =>
+      faultAt(entry.head, field.name, 'required', detailOf('required-new', { code: entry.key })),
+    ),
   ]
   if (faults.length > 0) return { outcome: 'refused', faults }
   const draft = current === null ? newLocation(entry.key) : structuredClone(current)
@@ -83,13 +85,13 @@ const daysPlanner =
   ): LocationPlanner =>
   (entry, current) => {
     const faults: Fault[] = [...entry.faults]
-    if (current === null) faults.push(faultAt(entry.head, key, 'unknown', said('no-place', { code: entry.key })))
+    if (current === null) faults.push(faultAt(entry.head, key, 'unknown', detailOf('no-place', { code: entry.key })))
     const days = (entry.parts ?? []).map((values) => {
       const date = day.check(values.code)
       if (!date.ok && values.code !== '') faults.push(faultAt(values, 'date', date.reason, date.detail))
       for (const { name, isNeeded } of part)
         if (isNeeded && !values.values.has(name) && entry.faults.length === 0)
-          faults.push(faultAt(values, name, 'required', said('required-day', { day: values.code })))
+          faults.push(faultAt(values, name, 'required', detailOf('required-day', { day: values.code })))
       const made = newDay(values.code)
       apply(part, made, values)
       return made

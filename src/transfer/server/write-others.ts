@@ -17,7 +17,7 @@ import { findHistories, findLevels, listProductsOf } from './references.store.ts
 import { categoryTreeTag } from '#src/products/server/purge-tags.ts'
 import { type Wrong, wrong } from './cell-type.ts'
 import type { FaultReason } from './fault-reason.ts'
-import { inLanguages, said } from './fault-words.ts'
+import { inLanguages, detailOf } from './fault-words.ts'
 import { dateTimeText } from '#src/common/day-text.ts'
 
 export const writePrices: BatchWriter = async (tx, entries, { now, actor, isDryRun }) => {
@@ -57,9 +57,9 @@ export const writeStock: BatchWriter = async (tx, entries, { now, actor, isDryRu
     const { key, head, faults } = entry
     const level = levels.get(key)
     if (level === undefined && key !== '')
-      faults.push(faultAt(head, stockKind.key, 'unknown', said('no-shelf', { code: key })))
+      faults.push(faultAt(head, stockKind.key, 'unknown', detailOf('no-shelf', { code: key })))
     if (faults.length === 0 && !head.values.has('on_hand'))
-      faults.push(faultAt(head, 'on_hand', 'required', said('count-missing')))
+      faults.push(faultAt(head, 'on_hand', 'required', detailOf('count-missing')))
     const late = faults.length === 0 && countedWrongly(head.values.get('counted_at'), moved.get(key), now)
     if (late) faults.push(faultAt(head, 'counted_at', late.reason, late.detail))
     if (faults.length > 0 || level === undefined) {
@@ -68,7 +68,7 @@ export const writeStock: BatchWriter = async (tx, entries, { now, actor, isDryRu
     }
     const onHand = Number(head.values.get('on_hand'))
     if (onHand < level.allocated) {
-      outcome.faults.push(noteAt(head, 'on_hand', 'short', said('short', { allocated: level.allocated, onHand })))
+      outcome.faults.push(noteAt(head, 'on_hand', 'short', detailOf('short', { allocated: level.allocated, onHand })))
     }
     // A count that agrees changes nothing and was made all the same: the shelf keeps its moment.
     counts.push({ code: key, onHand })
@@ -127,8 +127,8 @@ function planCategory(
 ): Plan<CategoryDraft> {
   const { head } = entry
   const faults: Fault[] = [...entry.faults]
-  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof said>): void =>
-    void faults.push(faultAt(head, column, reason, said(...detail)))
+  const at = (column: string, reason: FaultReason, ...detail: Parameters<typeof detailOf>): void =>
+    void faults.push(faultAt(head, column, reason, detailOf(...detail)))
   const name = entry.key === '' ? null : categoryCode.check(entry.key)
   if (name !== null && !name.ok) faults.push(faultAt(head, categoryKind.key, name.reason, name.detail))
   const current = find(entry.key)
